@@ -1,15 +1,20 @@
 // Puts the room of bots together from what it is given.
 import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
+import { scaledLimit } from '../shared/scaled-limit.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import { createWaitingUpdates } from '../updates/waiting.js';
 import { createApplying } from './applying.js';
 import { createBotActs } from './bot.acts.js';
 import { botKind } from './bot.kind.js';
-import { createBotStore } from './bot.store.js';
+import { collections as botCollections, createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
+import { type CallCounts, createCallCounts } from './calls/call-counts.js';
+import { callMinuteCollections, createCallMinuteStore } from './calls/call-minutes.store.js';
 import type { BotsDeps } from './deps.js';
 import type { AuditRowOf, BotsOutside } from './outside.js';
 
-export { collections } from './bot.store.js';
+export const collections: readonly CollectionSpec[] = [...botCollections, ...callMinuteCollections];
 
 /** The actors of this room; they need nothing but what writes a row of the audit log. */
 export function botKinds(auditRowOf: AuditRowOf): readonly ActorKind[] {
@@ -34,21 +39,31 @@ export interface Bots {
   readonly deps: BotsDeps;
   /** For the bot door. */
   readonly tokens: BotTokens;
+  /** Of every answer to a bot; to be started, and stopped before MongoDB is closed. */
+  readonly calls: CallCounts;
   /** For rooms that work with a developer's bots. */
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
   /** For rooms in which bots take part: approved ones, by the account under which they send. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
 }
 
-export function createBots({ mongo, actors, clock, usernames, botsMax = 100 }: BotsOptions): Bots {
+export function createBots(options: BotsOptions): Bots {
+  const { mongo, actors, clock, usernames, limiter, config, log, botsMax = 100 } = options;
   const bots = createBotStore(mongo);
   const acts = createBotActs({ bots, actors, clock });
   const tokens = createBotTokens({ bots, acts });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
-  const deps = { applying, bots, tokens, acts };
+  const minutes = createCallMinuteStore(mongo);
+  const counts = createCallCounts({ store: minutes, log });
+  const deps: BotsDeps = {
+    ...{ applying, bots, tokens, acts, limiter },
+    calls: { counts, minutes },
+    scaled: (limit) => scaledLimit(limit, config.rateLimitScale),
+    waiting: createWaitingUpdates(mongo),
+  };
   const bySystemUsers = async (ids: readonly string[]) =>
     (await bots.bySystemUsers(ids)).map(({ _id: botId, systemUserId, username, name }) => ({
       ...{ botId, systemUserId, username, name },
     }));
-  return Object.freeze({ deps, tokens, isOwnedBy: bots.isOwnedBy, bySystemUsers });
+  return Object.freeze({ deps, tokens, calls: counts, isOwnedBy: bots.isOwnedBy, bySystemUsers });
 }

@@ -1,15 +1,24 @@
 // What the endpoints of the room of bots are given.
 import { endpointFor } from '../shared/endpoint.js';
+import type { WaitingUpdates } from '../updates/waiting.js';
 import type { Applying } from './applying.js';
 import type { BotActs } from './bot.acts.js';
 import type { BotStore } from './bot.store.js';
 import type { BotTokens } from './bot.tokens.js';
+import type { CallCounts } from './calls/call-counts.js';
+import type { CallMinuteStore } from './calls/call-minutes.store.js';
+import type { QuotaWindows } from './outside.js';
 
 export interface BotsDeps {
   readonly applying: Applying;
   readonly bots: BotStore;
   readonly tokens: BotTokens;
   readonly acts: BotActs;
+  readonly calls: { readonly counts: CallCounts; readonly minutes: CallMinuteStore };
+  readonly limiter: QuotaWindows;
+  /** What a limit amounts to on this platform. */
+  scaled(limit: { requests: number; windowSeconds: number }): { readonly requests: number };
+  readonly waiting: (botId: string) => Promise<WaitingUpdates>;
 }
 
 export const endpoint = endpointFor<BotsDeps>();

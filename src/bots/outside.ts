@@ -1,7 +1,9 @@
 // What the room of bots needs from others, as it needs it.
 import type { ClientSession } from 'mongodb';
 import type { Actors } from '../actors/runtime.js';
+import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
 import type { AuditedAct } from '../storage/auditing.js';
 import type { Mongo } from '../storage/mongo.js';
 
@@ -13,6 +15,14 @@ export interface Usernames {
   isReserved(username: string): boolean;
 }
 
+/** Windows of rate limits, of which it only asks what is left. */
+export interface QuotaWindows {
+  look(
+    key: string,
+    limit: { readonly requests: number; readonly windowSeconds: number },
+  ): Promise<{ readonly remaining: number; readonly resetAtMs: number }>;
+}
+
 /** What this room is given. */
 export interface BotsOutside {
   readonly mongo: Mongo;
@@ -20,6 +30,9 @@ export interface BotsOutside {
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly usernames: Usernames;
+  readonly limiter: QuotaWindows;
+  readonly config: Readonly<Pick<Schemas['config.Config'], 'rateLimitScale'>>;
+  readonly log: Log;
 }
 
 /** How the audit log writes a row, for the turn that stores it with the act. */

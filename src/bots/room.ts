@@ -10,8 +10,9 @@ export const botsRoom = Object.freeze({
   kinds: ({ auditInsert }: { auditInsert: AuditRowOf }) => botKinds(auditInsert),
   endpoints: botsEndpoints,
   departing: { subjectOf: (id: string) => `bot:${id}` as const, leaving: leavingBots },
-  async open({ mongo, actors, clusterClock: clock, usernames }: BotsOutside) {
-    const { deps, tokens, isOwnedBy, bySystemUsers } = createBots({ mongo, actors, clock, usernames });
-    return { deps, offers: { botTokens: tokens, bots: { isOwnedBy, bySystemUsers } } };
+  async open({ clusterClock: clock, ...given }: BotsOutside) {
+    const { deps, tokens, calls, isOwnedBy, bySystemUsers } = createBots({ clock, ...given });
+    const offers = { botTokens: tokens, botCalls: calls, bots: { isOwnedBy, bySystemUsers } };
+    return { deps, offers, chores: [calls] };
   },
 });

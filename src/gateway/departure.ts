@@ -15,7 +15,13 @@ import type { BotRequest } from './quota.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { toRefusal } from './to-refusal.js';
 
+/** Counts what bots call. */
+interface BotCalls {
+  count(call: { botId: string; at: number; code?: string | undefined; sends: number }): void;
+}
+
 export interface LeavingDeps {
+  readonly botCalls: BotCalls;
   readonly clock: Clock;
   readonly accessLog: AccessLog;
   readonly failures: FailureLog;
@@ -138,7 +144,27 @@ export async function leave(plan: LeavingPlan, state: RequestState, reply: Corri
   const aborted = exchange.aborted;
   const durationMs = deps.clock.monotonic() - state.startedMs;
   deps.metrics.observe(endpoint.id, status, durationMs);
+  if (state.bot !== undefined) countCall(state.bot, { at: state.at, status, body }, deps.botCalls);
   const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
   const isTold = state.failure !== undefined && deps.failures.write(line, state.failure);
   if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: state.at });
+}
+
+interface CallAnswer extends Pick<CorridorReply, 'status' | 'body'> {
+  readonly at: number;
+}
+
+function countCall(
+  { caller, sends }: BotRequest,
+  { at, status, body }: CallAnswer,
+  botCalls: BotCalls,
+): void {
+  const { botId } = caller;
+  if (status < 400) botCalls.count({ botId, at, sends });
+  else botCalls.count({ botId, at, sends: 0, code: codeIn(body) });
+}
+
+/** A kept refusal has only its bytes. Errors are never streamed. */
+function codeIn(body: CorridorReply['body']): string {
+  return (JSON.parse(String(body)) as { code: string }).code;
 }

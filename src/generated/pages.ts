@@ -8123,6 +8123,197 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/bots/my/{id}/metrics": {
+   "get": {
+    "operationId": "bots.my.metrics",
+    "tags": [
+     "bots"
+    ],
+    "summary": "What one of your bots has called in the last minute, hour and day, and its quota",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "How a bot does. Other nodes' counts are at most a few seconds late.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotMetricsMetrics"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/bots/me": {
    "get": {
     "operationId": "bots.me",
@@ -29945,6 +30136,304 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "BotMetricsCounts": {
+    "title": "Counts",
+    "description": "How many there were.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "last_minute",
+     "last_hour",
+     "last_day"
+    ],
+    "properties": {
+     "last_minute": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the minute of the clock that runs.",
+      "examples": [
+       3
+      ]
+     },
+     "last_hour": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the newest 60 minutes, the one that runs included.",
+      "examples": [
+       120
+      ]
+     },
+     "last_day": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the newest 1,440 minutes, the one that runs included.",
+      "examples": [
+       2400
+      ]
+     }
+    }
+   },
+   "BotMetricsErrors": {
+    "title": "Errors",
+    "description": "Answers of status 400 and above.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "last_minute",
+     "last_hour",
+     "last_day",
+     "by_code"
+    ],
+    "properties": {
+     "last_minute": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the minute of the clock that runs.",
+      "examples": [
+       3
+      ]
+     },
+     "last_hour": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the newest 60 minutes, the one that runs included.",
+      "examples": [
+       120
+      ]
+     },
+     "last_day": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the newest 1,440 minutes, the one that runs included.",
+      "examples": [
+       2400
+      ]
+     },
+     "by_code": {
+      "type": "object",
+      "description": "Of the last day: how often each code was answered.",
+      "additionalProperties": {
+       "type": "integer",
+       "minimum": 1
+      },
+      "examples": [
+       {
+        "NOT_FOUND": 2
+       }
+      ]
+     }
+    }
+   },
+   "BotMetricsQuota": {
+    "title": "Quota",
+    "description": "What the bot may send.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "limit",
+     "remaining",
+     "reset"
+    ],
+    "properties": {
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Messages in a minute.",
+      "examples": [
+       1800
+      ]
+     },
+     "remaining": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What is left of the minute that runs.",
+      "examples": [
+       1797
+      ]
+     },
+     "reset": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Unix seconds when it is whole again.",
+      "examples": [
+       1767225600
+      ]
+     }
+    }
+   },
+   "BotMetricsUpdates": {
+    "title": "Updates",
+    "description": "What the bot is told.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "pending",
+     "delivered_last_hour",
+     "dropped"
+    ],
+    "properties": {
+     "pending": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Updates that wait to be delivered, counted up to 100,000.",
+      "examples": [
+       2
+      ]
+     },
+     "oldest_age_seconds": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How long the oldest of them has waited; absent when none waits.",
+      "examples": [
+       4
+      ]
+     },
+     "delivered_last_hour": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Updates that reached the bot.",
+      "examples": [
+       0
+      ]
+     },
+     "dropped": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Updates that were given up because the queue was full or they were too old.",
+      "examples": [
+       0
+      ]
+     }
+    }
+   },
+   "BotMetricsWebhook": {
+    "title": "Webhook",
+    "description": "How deliveries to the webhook went; empty where there were none.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [],
+    "properties": {
+     "success_rate": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1,
+      "examples": [
+       0.99
+      ]
+     },
+     "p50_ms": {
+      "type": "number",
+      "minimum": 0,
+      "examples": [
+       80
+      ]
+     },
+     "p95_ms": {
+      "type": "number",
+      "minimum": 0,
+      "examples": [
+       240
+      ]
+     },
+     "last_error": {
+      "type": "string",
+      "examples": [
+       "The server answered 500."
+      ]
+     }
+    }
+   },
+   "BotMetricsMinute": {
+    "title": "Minute",
+    "description": "One minute of the clock.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "minute",
+     "calls",
+     "errors",
+     "sends"
+    ],
+    "properties": {
+     "minute": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it began.",
+      "examples": [
+       "2026-01-01T09:30:00.000Z"
+      ]
+     },
+     "calls": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Answered calls.",
+      "examples": [
+       3
+      ]
+     },
+     "errors": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Of these, answers of status 400 and above.",
+      "examples": [
+       0
+      ]
+     },
+     "sends": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Messages sent.",
+      "examples": [
+       1
+      ]
+     }
+    }
+   },
+   "BotMetricsMetrics": {
+    "title": "Metrics",
+    "description": "How a bot does. Other nodes' counts are at most a few seconds late.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "calls",
+     "errors",
+     "sends",
+     "quota",
+     "updates",
+     "webhook",
+     "series"
+    ],
+    "properties": {
+     "calls": {
+      "$ref": "#/components/schemas/BotMetricsCounts"
+     },
+     "errors": {
+      "$ref": "#/components/schemas/BotMetricsErrors"
+     },
+     "sends": {
+      "$ref": "#/components/schemas/BotMetricsCounts",
+      "description": "Messages sent."
+     },
+     "quota": {
+      "$ref": "#/components/schemas/BotMetricsQuota"
+     },
+     "updates": {
+      "$ref": "#/components/schemas/BotMetricsUpdates"
+     },
+     "webhook": {
+      "$ref": "#/components/schemas/BotMetricsWebhook"
+     },
+     "series": {
+      "type": "array",
+      "description": "The last hour by minutes, the oldest first.",
+      "minItems": 60,
+      "maxItems": 60,
+      "items": {
+       "$ref": "#/components/schemas/BotMetricsMinute"
+      }
+     }
+    }
+   },
    "BotsName": {
     "title": "Name",
     "description": "The name people read; any script, no control characters, not only spaces.",
@@ -36134,6 +36623,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> my.regenerate_token</a></li>
 <li data-entry="bots.my.revoke_token"><a href="#bots.my.revoke_token" title="Revoke the token of a bot without a successor">
 <b class="method DELETE">DELETE</b> my.revoke_token</a></li>
+<li data-entry="bots.my.metrics"><a href="#bots.my.metrics" title="What one of your bots has called in the last minute, hour and day, and its quota">
+<b class="method GET">GET</b> my.metrics</a></li>
 <li data-entry="bots.me"><a href="#bots.me" title="Who this bot is">
 <b class="method GET">GET</b> me</a></li>
 <li data-entry="bots.verify_token"><a href="#bots.verify_token" title="Try a bot token; for debugging">
@@ -42662,6 +43153,149 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.metrics" data-entry="bots.my.metrics" data-words="bots.my.metrics GET /api/v1/bots/my/:id/metrics What one of your bots has called in the last minute, hour and day, and its quota">
+<h3>What one of your bots has called in the last minute, hour and day, and its quota <a href="#bots.my.metrics" aria-label="Link to bots.my.metrics">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id/metrics</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/metrics&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>How a bot does. Other nodes&#39; counts are at most a few seconds late.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>calls</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>How many there were.</td></tr>
+<tr><td><code>calls.last_minute</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the minute of the clock that runs. At least 0.</td></tr>
+<tr><td><code>calls.last_hour</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 60 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>calls.last_day</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 1,440 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>errors</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Answers of status 400 and above.</td></tr>
+<tr><td><code>errors.last_minute</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the minute of the clock that runs. At least 0.</td></tr>
+<tr><td><code>errors.last_hour</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 60 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>errors.last_day</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 1,440 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>errors.by_code</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Of the last day: how often each code was answered.</td></tr>
+<tr><td><code>sends</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Messages sent.</td></tr>
+<tr><td><code>sends.last_minute</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the minute of the clock that runs. At least 0.</td></tr>
+<tr><td><code>sends.last_hour</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 60 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>sends.last_day</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 1,440 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>quota</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>What the bot may send.</td></tr>
+<tr><td><code>quota.limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Messages in a minute. At least 0.</td></tr>
+<tr><td><code>quota.remaining</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What is left of the minute that runs. At least 0.</td></tr>
+<tr><td><code>quota.reset</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds when it is whole again. At least 0.</td></tr>
+<tr><td><code>updates</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>What the bot is told.</td></tr>
+<tr><td><code>updates.pending</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Updates that wait to be delivered, counted up to 100,000. At least 0.</td></tr>
+<tr><td><code>updates.oldest_age_seconds</code></td>
+<td><code>integer</code></td><td>How long the oldest of them has waited; absent when none waits. At least 0.</td></tr>
+<tr><td><code>updates.delivered_last_hour</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Updates that reached the bot. At least 0.</td></tr>
+<tr><td><code>updates.dropped</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Updates that were given up because the queue was full or they were too old. At least 0.</td></tr>
+<tr><td><code>webhook</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>How deliveries to the webhook went; empty where there were none.</td></tr>
+<tr><td><code>webhook.success_rate</code></td>
+<td><code>number</code></td><td>0 to 1.</td></tr>
+<tr><td><code>webhook.p50_ms</code></td>
+<td><code>number</code></td><td>At least 0.</td></tr>
+<tr><td><code>webhook.p95_ms</code></td>
+<td><code>number</code></td><td>At least 0.</td></tr>
+<tr><td><code>webhook.last_error</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>series</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>The last hour by minutes, the oldest first. 60 to 60 items.</td></tr>
+<tr><td><code>series[].minute</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>When it began.</td></tr>
+<tr><td><code>series[].calls</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Answered calls. At least 0.</td></tr>
+<tr><td><code>series[].errors</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Of these, answers of status 400 and above. At least 0.</td></tr>
+<tr><td><code>series[].sends</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Messages sent. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;calls&quot;: {
+      &quot;last_minute&quot;: 3,
+      &quot;last_hour&quot;: 120,
+      &quot;last_day&quot;: 2400
+    },
+    &quot;errors&quot;: {
+      &quot;last_minute&quot;: 3,
+      &quot;last_hour&quot;: 120,
+      &quot;last_day&quot;: 2400,
+      &quot;by_code&quot;: {
+        &quot;NOT_FOUND&quot;: 2
+      }
+    },
+    &quot;sends&quot;: {
+      &quot;last_minute&quot;: 3,
+      &quot;last_hour&quot;: 120,
+      &quot;last_day&quot;: 2400
+    },
+    &quot;quota&quot;: {
+      &quot;limit&quot;: 1800,
+      &quot;remaining&quot;: 1797,
+      &quot;reset&quot;: 1767225600
+    },
+    &quot;updates&quot;: {
+      &quot;pending&quot;: 2,
+      &quot;oldest_age_seconds&quot;: 4,
+      &quot;delivered_last_hour&quot;: 0,
+      &quot;dropped&quot;: 0
+    },
+    &quot;webhook&quot;: {
+      &quot;success_rate&quot;: 0.99,
+      &quot;p50_ms&quot;: 80,
+      &quot;p95_ms&quot;: 240,
+      &quot;last_error&quot;: &quot;The server answered 500.&quot;
+    },
+    &quot;series&quot;: [
+      {
+        &quot;minute&quot;: &quot;2026-01-01T09:30:00.000Z&quot;,
+        &quot;calls&quot;: 3,
+        &quot;errors&quot;: 0,
+        &quot;sends&quot;: 1
+      }
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>

@@ -13200,11 +13200,1067 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate1172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsName = validate1212;
+var BotMetricsCounts = validate1212;
 function validate1212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate1212.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.last_minute === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_minute" }, message: "must have required property 'last_minute'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.last_hour === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_hour" }, message: "must have required property 'last_hour'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.last_day === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_day" }, message: "must have required property 'last_day'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.last_minute !== void 0) {
+      let data0 = data.last_minute;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/last_minute", schemaPath: "#/properties/last_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err4 = { instancePath: instancePath + "/last_minute", schemaPath: "#/properties/last_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.last_hour !== void 0) {
+      let data1 = data.last_hour;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/last_hour", schemaPath: "#/properties/last_hour/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/last_hour", schemaPath: "#/properties/last_hour/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.last_day !== void 0) {
+      let data2 = data.last_day;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/last_day", schemaPath: "#/properties/last_day/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err8 = { instancePath: instancePath + "/last_day", schemaPath: "#/properties/last_day/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "last_minute" || key0 === "last_hour" || key0 === "last_day")) {
+        const err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate1212.errors = vErrors;
+  return errors === 0;
+}
+validate1212.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsErrors = validate1223;
+function validate1223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1223.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.last_minute === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_minute" }, message: "must have required property 'last_minute'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.last_hour === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_hour" }, message: "must have required property 'last_hour'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.last_day === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_day" }, message: "must have required property 'last_day'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.by_code === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "by_code" }, message: "must have required property 'by_code'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.last_minute !== void 0) {
+      let data0 = data.last_minute;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err4 = { instancePath: instancePath + "/last_minute", schemaPath: "#/properties/last_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err5 = { instancePath: instancePath + "/last_minute", schemaPath: "#/properties/last_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.last_hour !== void 0) {
+      let data1 = data.last_hour;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err6 = { instancePath: instancePath + "/last_hour", schemaPath: "#/properties/last_hour/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err7 = { instancePath: instancePath + "/last_hour", schemaPath: "#/properties/last_hour/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.last_day !== void 0) {
+      let data2 = data.last_day;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err8 = { instancePath: instancePath + "/last_day", schemaPath: "#/properties/last_day/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err9 = { instancePath: instancePath + "/last_day", schemaPath: "#/properties/last_day/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.by_code !== void 0) {
+      let data3 = data.by_code;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        for (const key0 in data3) {
+          let data4 = data3[key0];
+          if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+            const err10 = { instancePath: instancePath + "/by_code/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/by_code/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 < 1 || isNaN(data4)) {
+              const err11 = { instancePath: instancePath + "/by_code/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/by_code/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/by_code", schemaPath: "#/properties/by_code/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === "last_minute" || key1 === "last_hour" || key1 === "last_day" || key1 === "by_code")) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err14];
+    } else {
+      vErrors.push(err14);
+    }
+    errors++;
+  }
+  validate1223.errors = vErrors;
+  return errors === 0;
+}
+validate1223.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsQuota = validate1232;
+function validate1232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1232.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.remaining === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "remaining" }, message: "must have required property 'remaining'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.reset === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reset" }, message: "must have required property 'reset'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.limit !== void 0) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.remaining !== void 0) {
+      let data1 = data.remaining;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.reset !== void 0) {
+      let data2 = data.reset;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/reset", schemaPath: "#/properties/reset/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err8 = { instancePath: instancePath + "/reset", schemaPath: "#/properties/reset/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "limit" || key0 === "remaining" || key0 === "reset")) {
+        const err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate1232.errors = vErrors;
+  return errors === 0;
+}
+validate1232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsUpdates = validate1243;
+function validate1243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1243.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.pending === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pending" }, message: "must have required property 'pending'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.delivered_last_hour === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delivered_last_hour" }, message: "must have required property 'delivered_last_hour'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.dropped === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "dropped" }, message: "must have required property 'dropped'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.pending !== void 0) {
+      let data0 = data.pending;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/pending", schemaPath: "#/properties/pending/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err4 = { instancePath: instancePath + "/pending", schemaPath: "#/properties/pending/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.oldest_age_seconds !== void 0) {
+      let data1 = data.oldest_age_seconds;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/oldest_age_seconds", schemaPath: "#/properties/oldest_age_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/oldest_age_seconds", schemaPath: "#/properties/oldest_age_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.delivered_last_hour !== void 0) {
+      let data2 = data.delivered_last_hour;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/delivered_last_hour", schemaPath: "#/properties/delivered_last_hour/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err8 = { instancePath: instancePath + "/delivered_last_hour", schemaPath: "#/properties/delivered_last_hour/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.dropped !== void 0) {
+      let data3 = data.dropped;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err9 = { instancePath: instancePath + "/dropped", schemaPath: "#/properties/dropped/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err10 = { instancePath: instancePath + "/dropped", schemaPath: "#/properties/dropped/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "pending" || key0 === "oldest_age_seconds" || key0 === "delivered_last_hour" || key0 === "dropped")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate1243.errors = vErrors;
+  return errors === 0;
+}
+validate1243.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsWebhook = validate125;
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate125.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.success_rate !== void 0) {
+      let data0 = data.success_rate;
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 1 || isNaN(data0)) {
+          const err0 = { instancePath: instancePath + "/success_rate", schemaPath: "#/properties/success_rate/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/success_rate", schemaPath: "#/properties/success_rate/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/success_rate", schemaPath: "#/properties/success_rate/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.p50_ms !== void 0) {
+      let data1 = data.p50_ms;
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err3 = { instancePath: instancePath + "/p50_ms", schemaPath: "#/properties/p50_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/p50_ms", schemaPath: "#/properties/p50_ms/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.p95_ms !== void 0) {
+      let data2 = data.p95_ms;
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err5 = { instancePath: instancePath + "/p95_ms", schemaPath: "#/properties/p95_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/p95_ms", schemaPath: "#/properties/p95_ms/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.last_error !== void 0) {
+      if (typeof data.last_error !== "string") {
+        const err7 = { instancePath: instancePath + "/last_error", schemaPath: "#/properties/last_error/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "success_rate" || key0 === "p50_ms" || key0 === "p95_ms" || key0 === "last_error")) {
+        const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate125.errors = vErrors;
+  return errors === 0;
+}
+validate125.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsMinute = validate1263;
+function validate1263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1263.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.minute === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "minute" }, message: "must have required property 'minute'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.calls === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "calls" }, message: "must have required property 'calls'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.errors === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.sends === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sends" }, message: "must have required property 'sends'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.minute !== void 0) {
+      let data0 = data.minute;
+      if (typeof data0 === "string") {
+        if (!formats02.validate(data0)) {
+          const err4 = { instancePath: instancePath + "/minute", schemaPath: "#/properties/minute/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/minute", schemaPath: "#/properties/minute/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.calls !== void 0) {
+      let data1 = data.calls;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err6 = { instancePath: instancePath + "/calls", schemaPath: "#/properties/calls/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err7 = { instancePath: instancePath + "/calls", schemaPath: "#/properties/calls/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.errors !== void 0) {
+      let data2 = data.errors;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err8 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err9 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.sends !== void 0) {
+      let data3 = data.sends;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err10 = { instancePath: instancePath + "/sends", schemaPath: "#/properties/sends/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err11 = { instancePath: instancePath + "/sends", schemaPath: "#/properties/sends/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "minute" || key0 === "calls" || key0 === "errors" || key0 === "sends")) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err13];
+    } else {
+      vErrors.push(err13);
+    }
+    errors++;
+  }
+  validate1263.errors = vErrors;
+  return errors === 0;
+}
+validate1263.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsMetrics = validate127;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate127.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.calls === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "calls" }, message: "must have required property 'calls'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.errors === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.sends === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sends" }, message: "must have required property 'sends'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.quota === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quota" }, message: "must have required property 'quota'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.updates === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updates" }, message: "must have required property 'updates'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.webhook === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "webhook" }, message: "must have required property 'webhook'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.series === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.calls !== void 0) {
+      if (!validate1212(data.calls, { instancePath: instancePath + "/calls", parentData: data, parentDataProperty: "calls", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1212.errors : vErrors.concat(validate1212.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.errors !== void 0) {
+      if (!validate1223(data.errors, { instancePath: instancePath + "/errors", parentData: data, parentDataProperty: "errors", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1223.errors : vErrors.concat(validate1223.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.sends !== void 0) {
+      if (!validate1212(data.sends, { instancePath: instancePath + "/sends", parentData: data, parentDataProperty: "sends", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1212.errors : vErrors.concat(validate1212.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.quota !== void 0) {
+      if (!validate1232(data.quota, { instancePath: instancePath + "/quota", parentData: data, parentDataProperty: "quota", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1232.errors : vErrors.concat(validate1232.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.updates !== void 0) {
+      if (!validate1243(data.updates, { instancePath: instancePath + "/updates", parentData: data, parentDataProperty: "updates", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1243.errors : vErrors.concat(validate1243.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.webhook !== void 0) {
+      if (!validate125(data.webhook, { instancePath: instancePath + "/webhook", parentData: data, parentDataProperty: "webhook", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.series !== void 0) {
+      let data6 = data.series;
+      if (Array.isArray(data6)) {
+        if (data6.length > 60) {
+          const err7 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/maxItems", keyword: "maxItems", params: { limit: 60 }, message: "must NOT have more than 60 items" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (data6.length < 60) {
+          const err8 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/minItems", keyword: "minItems", params: { limit: 60 }, message: "must NOT have fewer than 60 items" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (data6.length <= 60) {
+          const len0 = data6.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            if (!validate1263(data6[i0], { instancePath: instancePath + "/series/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate1263.errors : vErrors.concat(validate1263.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "calls" || key0 === "errors" || key0 === "sends" || key0 === "quota" || key0 === "updates" || key0 === "webhook" || key0 === "series")) {
+        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate127.errors = vErrors;
+  return errors === 0;
+}
+validate127.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsName = validate136;
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate136.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13248,16 +14304,16 @@ function validate1212(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1212.errors = vErrors;
+  validate136.errors = vErrors;
   return errors === 0;
 }
-validate1212.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsUsername = validate1223;
+validate136.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsUsername = validate1372;
 var pattern11 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate1223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1223.evaluated;
+  const evaluated0 = validate1372.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13301,15 +14357,15 @@ function validate1223(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1223.errors = vErrors;
+  validate1372.errors = vErrors;
   return errors === 0;
 }
-validate1223.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsDescription = validate1232;
-function validate1232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1372.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsDescription = validate138;
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1232.evaluated;
+  const evaluated0 = validate138.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13344,17 +14400,17 @@ function validate1232(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1232.errors = vErrors;
+  validate138.errors = vErrors;
   return errors === 0;
 }
-validate1232.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsAvatar = validate1243;
-var formats8 = require_formats().fullFormats.uri;
+validate138.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsAvatar = validate1392;
+var formats10 = require_formats().fullFormats.uri;
 var pattern132 = new RegExp("^https://[^/?#]", "u");
-function validate1243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1243.evaluated;
+  const evaluated0 = validate1392.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13380,7 +14436,7 @@ function validate1243(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!formats8(data)) {
+    if (!formats10(data)) {
       const err2 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -13398,16 +14454,16 @@ function validate1243(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1243.errors = vErrors;
+  validate1392.errors = vErrors;
   return errors === 0;
 }
-validate1243.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsScope = validate125;
-var schema59 = { "title": "Scope", "description": "One thing that a bot may do.", "type": "string", "enum": ["messages:send", "messages:receive", "vouchers:read", "vouchers:templates:write"], "examples": ["messages:send"] };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1392.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsScope = validate140;
+var schema67 = { "title": "Scope", "description": "One thing that a bot may do.", "type": "string", "enum": ["messages:send", "messages:receive", "vouchers:read", "vouchers:templates:write"], "examples": ["messages:send"] };
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate140.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13424,7 +14480,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "messages:send" || data === "messages:receive" || data === "vouchers:read" || data === "vouchers:templates:write")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema67.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -13432,16 +14488,16 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate140.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsReason = validate1263;
+validate140.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsReason = validate141;
 var pattern142 = new RegExp("^(?=[\\s\\S]*\\S)\\P{Cs}*$", "u");
-function validate1263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1263.evaluated;
+  const evaluated0 = validate141.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13485,16 +14541,16 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1263.errors = vErrors;
+  validate141.errors = vErrors;
   return errors === 0;
 }
-validate1263.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsReviewStatus = validate127;
-var schema61 = { "title": "ReviewStatus", "description": "Where the review of a bot stands.", "type": "string", "enum": ["pending", "approved", "rejected"], "examples": ["approved"] };
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate141.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsReviewStatus = validate142;
+var schema69 = { "title": "ReviewStatus", "description": "Where the review of a bot stands.", "type": "string", "enum": ["pending", "approved", "rejected"], "examples": ["approved"] };
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13511,7 +14567,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "approved" || data === "rejected")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema61.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema69.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -13519,16 +14575,16 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate142.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsStatus = validate128;
-var schema622 = { "title": "Status", "description": "Inactive before approval, then active, or disabled by the platform.", "type": "string", "enum": ["inactive", "active", "disabled"], "examples": ["active"] };
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate142.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsStatus = validate1432;
+var schema70 = { "title": "Status", "description": "Inactive before approval, then active, or disabled by the platform.", "type": "string", "enum": ["inactive", "active", "disabled"], "examples": ["active"] };
+function validate1432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate128.evaluated;
+  const evaluated0 = validate1432.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13545,7 +14601,7 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "inactive" || data === "active" || data === "disabled")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema622.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema70.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -13553,15 +14609,15 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate128.errors = vErrors;
+  validate1432.errors = vErrors;
   return errors === 0;
 }
-validate128.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsLinks = validate1293;
-function validate1293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1432.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsLinks = validate1442;
+function validate1442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1293.evaluated;
+  const evaluated0 = validate1442.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13633,15 +14689,15 @@ function validate1293(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1293.errors = vErrors;
+  validate1442.errors = vErrors;
   return errors === 0;
 }
-validate1293.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsContact = validate130;
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1442.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsContact = validate1452;
+function validate1452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate130.evaluated;
+  const evaluated0 = validate1452.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13702,16 +14758,16 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate130.errors = vErrors;
+  validate1452.errors = vErrors;
   return errors === 0;
 }
-validate130.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsBot = validate1313;
-var schema65 = { "title": "Bot", "description": "A bot as its developer sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "group_privacy", "supports_inline_queries", "friend_request_mode", "delivery_mode", "short_description", "about", "links", "contact", "command_menus", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "description": "True while a token works or waits to be read.", "examples": [true] }, "token_prefix": { "type": "string", "description": "How the latest token begins.", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id", "description": "The identity under which the bot sends." }, "group_privacy": { "type": "boolean", "examples": [true] }, "supports_inline_queries": { "type": "boolean", "examples": [false] }, "friend_request_mode": { "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["auto_accept"] }, "delivery_mode": { "type": "string", "enum": ["webhook", "polling"], "examples": ["polling"] }, "short_description": { "type": "string", "examples": [""] }, "about": { "type": "string", "examples": [""] }, "links": { "$ref": "#/$defs/Links" }, "contact": { "$ref": "#/$defs/Contact" }, "command_menus": { "type": "array", "items": { "type": "object", "additionalProperties": true }, "examples": [[]] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" }, "one_time_token": { "type": "string", "description": "The bot token, shown this once.", "examples": ["sbot_9fK2xQ7a…"] } } };
-function validate1323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1452.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsBot = validate146;
+var schema73 = { "title": "Bot", "description": "A bot as its developer sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "group_privacy", "supports_inline_queries", "friend_request_mode", "delivery_mode", "short_description", "about", "links", "contact", "command_menus", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "description": "True while a token works or waits to be read.", "examples": [true] }, "token_prefix": { "type": "string", "description": "How the latest token begins.", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id", "description": "The identity under which the bot sends." }, "group_privacy": { "type": "boolean", "examples": [true] }, "supports_inline_queries": { "type": "boolean", "examples": [false] }, "friend_request_mode": { "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["auto_accept"] }, "delivery_mode": { "type": "string", "enum": ["webhook", "polling"], "examples": ["polling"] }, "short_description": { "type": "string", "examples": [""] }, "about": { "type": "string", "examples": [""] }, "links": { "$ref": "#/$defs/Links" }, "contact": { "$ref": "#/$defs/Contact" }, "command_menus": { "type": "array", "items": { "type": "object", "additionalProperties": true }, "examples": [[]] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" }, "one_time_token": { "type": "string", "description": "The bot token, shown this once.", "examples": ["sbot_9fK2xQ7a…"] } } };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1323.evaluated;
+  const evaluated0 = validate147.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13737,14 +14793,14 @@ function validate1323(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1323.errors = vErrors;
+  validate147.errors = vErrors;
   return errors === 0;
 }
-validate1323.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate147.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate140.evaluated;
+  const evaluated0 = validate155.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13770,14 +14826,14 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate140.errors = vErrors;
+  validate155.errors = vErrors;
   return errors === 0;
 }
-validate140.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate1313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate155.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1313.evaluated;
+  const evaluated0 = validate146.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13966,8 +15022,8 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1323(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
@@ -14020,8 +15076,8 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate125(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+          if (!validate140(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
             errors = vErrors.length;
           }
         }
@@ -14036,8 +15092,8 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate127(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+      if (!validate142(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
         errors = vErrors.length;
       }
     }
@@ -14053,8 +15109,8 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate128(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+      if (!validate1432(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1432.errors : vErrors.concat(validate1432.errors);
         errors = vErrors.length;
       }
     }
@@ -14092,8 +15148,8 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1323(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
@@ -14131,7 +15187,7 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data16 === "auto_accept" || data16 === "auto_reject" || data16 === "manual")) {
-        const err32 = { instancePath: instancePath + "/friend_request_mode", schemaPath: "#/properties/friend_request_mode/enum", keyword: "enum", params: { allowedValues: schema65.properties.friend_request_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err32 = { instancePath: instancePath + "/friend_request_mode", schemaPath: "#/properties/friend_request_mode/enum", keyword: "enum", params: { allowedValues: schema73.properties.friend_request_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -14152,7 +15208,7 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data17 === "webhook" || data17 === "polling")) {
-        const err34 = { instancePath: instancePath + "/delivery_mode", schemaPath: "#/properties/delivery_mode/enum", keyword: "enum", params: { allowedValues: schema65.properties.delivery_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err34 = { instancePath: instancePath + "/delivery_mode", schemaPath: "#/properties/delivery_mode/enum", keyword: "enum", params: { allowedValues: schema73.properties.delivery_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -14184,14 +15240,14 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.links !== void 0) {
-      if (!validate1293(data.links, { instancePath: instancePath + "/links", parentData: data, parentDataProperty: "links", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1293.errors : vErrors.concat(validate1293.errors);
+      if (!validate1442(data.links, { instancePath: instancePath + "/links", parentData: data, parentDataProperty: "links", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1442.errors : vErrors.concat(validate1442.errors);
         errors = vErrors.length;
       }
     }
     if (data.contact !== void 0) {
-      if (!validate130(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+      if (!validate1452(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1452.errors : vErrors.concat(validate1452.errors);
         errors = vErrors.length;
       }
     }
@@ -14223,14 +15279,14 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate140(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+      if (!validate155(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate140(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+      if (!validate155(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
         errors = vErrors.length;
       }
     }
@@ -14246,7 +15302,7 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema65.properties, key0)) {
+      if (!func16.call(schema73.properties, key0)) {
         const err40 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err40];
@@ -14265,15 +15321,15 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1313.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-validate1313.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsBotSummary = validate1432;
-function validate1432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate146.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsBotSummary = validate1582;
+function validate1582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1432.evaluated;
+  const evaluated0 = validate1582.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14336,8 +15392,8 @@ function validate1432(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1323(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
@@ -14364,14 +15420,14 @@ function validate1432(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate127(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+      if (!validate142(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate128(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+      if (!validate1432(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1432.errors : vErrors.concat(validate1432.errors);
         errors = vErrors.length;
       }
     }
@@ -14417,15 +15473,15 @@ function validate1432(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1432.errors = vErrors;
+  validate1582.errors = vErrors;
   return errors === 0;
 }
-validate1432.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsMyBots = validate147;
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1582.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsMyBots = validate1622;
+function validate1622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate147.evaluated;
+  const evaluated0 = validate1622.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14447,8 +15503,8 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1432(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1432.errors : vErrors.concat(validate1432.errors);
+          if (!validate1582(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1582.errors : vErrors.concat(validate1582.errors);
             errors = vErrors.length;
           }
         }
@@ -14482,15 +15538,15 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate147.errors = vErrors;
+  validate1622.errors = vErrors;
   return errors === 0;
 }
-validate147.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsTokenState = validate149;
-function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1622.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsTokenState = validate164;
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate149.evaluated;
+  const evaluated0 = validate164.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14517,8 +15573,8 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1323(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
@@ -14564,15 +15620,15 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate149.errors = vErrors;
+  validate164.errors = vErrors;
   return errors === 0;
 }
-validate149.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsIdentity = validate1512;
-function validate1512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate164.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsIdentity = validate166;
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1512.evaluated;
+  const evaluated0 = validate166.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14653,8 +15709,8 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1323(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
@@ -14681,14 +15737,14 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate127(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+      if (!validate142(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate128(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+      if (!validate1432(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1432.errors : vErrors.concat(validate1432.errors);
         errors = vErrors.length;
       }
     }
@@ -14697,8 +15753,8 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate125(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+          if (!validate140(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
             errors = vErrors.length;
           }
         }
@@ -14713,8 +15769,8 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1323(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
@@ -14749,16 +15805,16 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1512.errors = vErrors;
+  validate166.errors = vErrors;
   return errors === 0;
 }
-validate1512.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsAdminBot = validate157;
-var schema72 = { "title": "AdminBot", "description": "A bot as its reviewers see it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "owner_id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each change. Name it when you approve or reject.", "examples": [1] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "examples": [true] }, "token_prefix": { "type": "string", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate166.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsAdminBot = validate172;
+var schema80 = { "title": "AdminBot", "description": "A bot as its reviewers see it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "owner_id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each change. Name it when you approve or reject.", "examples": [1] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "examples": [true] }, "token_prefix": { "type": "string", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate157.evaluated;
+  const evaluated0 = validate172.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14884,8 +15940,8 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1323(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
@@ -14913,8 +15969,8 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.owner_id !== void 0) {
-      if (!validate1323(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
@@ -14967,8 +16023,8 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate125(data7[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+          if (!validate140(data7[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
             errors = vErrors.length;
           }
         }
@@ -14983,8 +16039,8 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate127(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+      if (!validate142(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
         errors = vErrors.length;
       }
     }
@@ -15000,8 +16056,8 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate128(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+      if (!validate1432(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1432.errors : vErrors.concat(validate1432.errors);
         errors = vErrors.length;
       }
     }
@@ -15039,25 +16095,25 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1323(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1323.errors : vErrors.concat(validate1323.errors);
+      if (!validate147(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate140(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+      if (!validate155(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate140(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+      if (!validate155(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema72.properties, key0)) {
+      if (!func16.call(schema80.properties, key0)) {
         const err24 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err24];
@@ -15076,15 +16132,15 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate157.errors = vErrors;
+  validate172.errors = vErrors;
   return errors === 0;
 }
-validate157.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsAdminBotPage = validate166;
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsAdminBotPage = validate181;
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate166.evaluated;
+  const evaluated0 = validate181.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15133,8 +16189,8 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate157(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+          if (!validate172(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
             errors = vErrors.length;
           }
         }
@@ -15237,15 +16293,15 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate166.errors = vErrors;
+  validate181.errors = vErrors;
   return errors === 0;
 }
-validate166.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsText = validate1692;
-function validate1692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate181.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsText = validate1842;
+function validate1842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1692.evaluated;
+  const evaluated0 = validate1842.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15289,15 +16345,15 @@ function validate1692(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1692.errors = vErrors;
+  validate1842.errors = vErrors;
   return errors === 0;
 }
-validate1692.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsTitle = validate170;
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1842.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsTitle = validate185;
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate170.evaluated;
+  const evaluated0 = validate185.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15341,15 +16397,15 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate170.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-validate170.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsDescription = validate1712;
-function validate1712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate185.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsDescription = validate1862;
+function validate1862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1712.evaluated;
+  const evaluated0 = validate1862.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15393,16 +16449,16 @@ function validate1712(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1712.errors = vErrors;
+  validate1862.errors = vErrors;
   return errors === 0;
 }
-validate1712.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsChatType = validate172;
-var schema78 = { "title": "ChatType", "description": "What kind of chat it is.", "type": "string", "enum": ["private", "group"], "examples": ["group"] };
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1862.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsChatType = validate1872;
+var schema862 = { "title": "ChatType", "description": "What kind of chat it is.", "type": "string", "enum": ["private", "group"], "examples": ["group"] };
+function validate1872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate172.evaluated;
+  const evaluated0 = validate1872.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15419,7 +16475,7 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "private" || data === "group")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema78.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema862.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -15427,15 +16483,15 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate172.errors = vErrors;
+  validate1872.errors = vErrors;
   return errors === 0;
 }
-validate172.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsChatHead = validate1732;
-function validate1742(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1872.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsChatHead = validate188;
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1742.evaluated;
+  const evaluated0 = validate189.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15461,14 +16517,14 @@ function validate1742(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1742.errors = vErrors;
+  validate189.errors = vErrors;
   return errors === 0;
 }
-validate1742.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate1732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate189.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1732.evaluated;
+  const evaluated0 = validate188.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15495,14 +16551,14 @@ function validate1732(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1742(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate172(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+      if (!validate1872(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1872.errors : vErrors.concat(validate1872.errors);
         errors = vErrors.length;
       }
     }
@@ -15537,15 +16593,15 @@ function validate1732(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1732.errors = vErrors;
+  validate188.errors = vErrors;
   return errors === 0;
 }
-validate1732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChat = validate177;
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate188.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChat = validate192;
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate177.evaluated;
+  const evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15572,14 +16628,14 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1742(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate172(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+      if (!validate1872(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1872.errors : vErrors.concat(validate1872.errors);
         errors = vErrors.length;
       }
     }
@@ -15640,8 +16696,8 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.pinned_message_id !== void 0) {
-      if (!validate1742(data.pinned_message_id, { instancePath: instancePath + "/pinned_message_id", parentData: data, parentDataProperty: "pinned_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.pinned_message_id, { instancePath: instancePath + "/pinned_message_id", parentData: data, parentDataProperty: "pinned_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
@@ -15665,15 +16721,15 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate177.errors = vErrors;
+  validate192.errors = vErrors;
   return errors === 0;
 }
-validate177.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChats = validate181;
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate192.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChats = validate196;
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate181.evaluated;
+  const evaluated0 = validate196.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15722,8 +16778,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate177(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+          if (!validate192(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
             errors = vErrors.length;
           }
         }
@@ -15793,16 +16849,16 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate181.errors = vErrors;
+  validate196.errors = vErrors;
   return errors === 0;
 }
-validate181.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMemberStatus = validate183;
-var schema83 = { "title": "MemberStatus", "description": "Where somebody stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate196.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMemberStatus = validate198;
+var schema91 = { "title": "MemberStatus", "description": "Where somebody stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate183.evaluated;
+  const evaluated0 = validate198.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15819,7 +16875,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "owner" || data === "administrator" || data === "member" || data === "left" || data === "banned")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema91.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -15827,15 +16883,15 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate183.errors = vErrors;
+  validate198.errors = vErrors;
   return errors === 0;
 }
-validate183.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsUser = validate1842;
-function validate1842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate198.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsUser = validate1992;
+function validate1992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1842.evaluated;
+  const evaluated0 = validate1992.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15862,8 +16918,8 @@ function validate1842(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1742(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
@@ -15920,15 +16976,15 @@ function validate1842(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1842.errors = vErrors;
+  validate1992.errors = vErrors;
   return errors === 0;
 }
-validate1842.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsFrom = validate1862;
-function validate1862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1992.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsFrom = validate2012;
+function validate2012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1862.evaluated;
+  const evaluated0 = validate2012.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15955,8 +17011,8 @@ function validate1862(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1742(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
@@ -16002,15 +17058,15 @@ function validate1862(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1862.errors = vErrors;
+  validate2012.errors = vErrors;
   return errors === 0;
 }
-validate1862.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChatMember = validate188;
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2012.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChatMember = validate203;
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate188.evaluated;
+  const evaluated0 = validate203.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16037,14 +17093,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate1842(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1842.errors : vErrors.concat(validate1842.errors);
+      if (!validate1992(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1992.errors : vErrors.concat(validate1992.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate183(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+      if (!validate198(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
         errors = vErrors.length;
       }
     }
@@ -16068,15 +17124,15 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate188.errors = vErrors;
+  validate203.errors = vErrors;
   return errors === 0;
 }
-validate188.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMembers = validate1912;
-function validate1912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate203.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMembers = validate206;
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1912.evaluated;
+  const evaluated0 = validate206.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16125,8 +17181,8 @@ function validate1912(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate188(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+          if (!validate203(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
             errors = vErrors.length;
           }
         }
@@ -16196,16 +17252,16 @@ function validate1912(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1912.errors = vErrors;
+  validate206.errors = vErrors;
   return errors === 0;
 }
-validate1912.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessageType = validate1932;
-var schema882 = { "title": "MessageType", "description": "What kind of message it is.", "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact", "system"], "examples": ["text"] };
-function validate1932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate206.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessageType = validate208;
+var schema96 = { "title": "MessageType", "description": "What kind of message it is.", "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact", "system"], "examples": ["text"] };
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1932.evaluated;
+  const evaluated0 = validate208.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16222,7 +17278,7 @@ function validate1932(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "text" || data === "image" || data === "file" || data === "video" || data === "audio" || data === "voice" || data === "video_note" || data === "animation" || data === "sticker" || data === "location" || data === "venue" || data === "dice" || data === "poll" || data === "contact" || data === "system")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema882.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema96.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -16230,15 +17286,15 @@ function validate1932(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1932.errors = vErrors;
+  validate208.errors = vErrors;
   return errors === 0;
 }
-validate1932.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsMessageFile = validate194;
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate208.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsMessageFile = validate209;
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate194.evaluated;
+  const evaluated0 = validate209.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16283,8 +17339,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.file_id !== void 0) {
-      if (!validate1742(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
@@ -16388,15 +17444,15 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate194.errors = vErrors;
+  validate209.errors = vErrors;
   return errors === 0;
 }
-validate194.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMetadata = validate196;
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate209.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMetadata = validate211;
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate196.evaluated;
+  const evaluated0 = validate211.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16413,15 +17469,15 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate196.errors = vErrors;
+  validate211.errors = vErrors;
   return errors === 0;
 }
-validate196.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsLocation = validate1972;
-function validate1972(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate211.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsLocation = validate212;
+function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1972.evaluated;
+  const evaluated0 = validate212.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16513,15 +17569,15 @@ function validate1972(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1972.errors = vErrors;
+  validate212.errors = vErrors;
   return errors === 0;
 }
-validate1972.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsVenue = validate198;
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate212.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsVenue = validate213;
+function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate198.evaluated;
+  const evaluated0 = validate213.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16622,15 +17678,15 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate198.errors = vErrors;
+  validate213.errors = vErrors;
   return errors === 0;
 }
-validate198.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsDice = validate1992;
-function validate1992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate213.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsDice = validate214;
+function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1992.evaluated;
+  const evaluated0 = validate214.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16699,15 +17755,15 @@ function validate1992(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1992.errors = vErrors;
+  validate214.errors = vErrors;
   return errors === 0;
 }
-validate1992.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsPollOption = validate200;
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate214.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPollOption = validate2152;
+function validate2152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate200.evaluated;
+  const evaluated0 = validate2152.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16796,16 +17852,16 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate200.errors = vErrors;
+  validate2152.errors = vErrors;
   return errors === 0;
 }
-validate200.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsPoll = validate2012;
-var schema95 = { "title": "Poll", "description": "A poll.", "type": "object", "additionalProperties": false, "required": ["question", "options", "is_anonymous", "type", "total_voter_count"], "properties": { "question": { "type": "string" }, "options": { "type": "array", "items": { "$ref": "#/$defs/PollOption" } }, "is_anonymous": { "type": "boolean" }, "type": { "type": "string", "enum": ["regular", "quiz"] }, "total_voter_count": { "type": "integer" }, "correct_option_id": { "type": "string" } } };
-function validate2012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2152.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPoll = validate2162;
+var schema103 = { "title": "Poll", "description": "A poll.", "type": "object", "additionalProperties": false, "required": ["question", "options", "is_anonymous", "type", "total_voter_count"], "properties": { "question": { "type": "string" }, "options": { "type": "array", "items": { "$ref": "#/$defs/PollOption" } }, "is_anonymous": { "type": "boolean" }, "type": { "type": "string", "enum": ["regular", "quiz"] }, "total_voter_count": { "type": "integer" }, "correct_option_id": { "type": "string" } } };
+function validate2162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2012.evaluated;
+  const evaluated0 = validate2162.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16874,8 +17930,8 @@ function validate2012(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate200(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+          if (!validate2152(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2152.errors : vErrors.concat(validate2152.errors);
             errors = vErrors.length;
           }
         }
@@ -16912,7 +17968,7 @@ function validate2012(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data4 === "regular" || data4 === "quiz")) {
-        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema95.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema103.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -16964,15 +18020,15 @@ function validate2012(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2012.errors = vErrors;
+  validate2162.errors = vErrors;
   return errors === 0;
 }
-validate2012.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsContact = validate203;
-function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2162.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsContact = validate2182;
+function validate2182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate203.evaluated;
+  const evaluated0 = validate2182.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17051,15 +18107,15 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate203.errors = vErrors;
+  validate2182.errors = vErrors;
   return errors === 0;
 }
-validate203.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsInlineButton = validate204;
-function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2182.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsInlineButton = validate2192;
+function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate205.evaluated;
+  const evaluated0 = validate220.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17103,15 +18159,15 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate205.errors = vErrors;
+  validate220.errors = vErrors;
   return errors === 0;
 }
-validate205.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate220.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var pattern212 = new RegExp("^https?://[^/?#]", "u");
-function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate2192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate204.evaluated;
+  const evaluated0 = validate2192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17142,8 +18198,8 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.text !== void 0) {
-      if (!validate205(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+      if (!validate220(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
         errors = vErrors.length;
       }
     }
@@ -17225,8 +18281,8 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.text !== void 0) {
-      if (!validate205(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+      if (!validate220(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
         errors = vErrors.length;
       }
     }
@@ -17312,16 +18368,16 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate204.errors = vErrors;
+  validate2192.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate204.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var ChatsButtonText = validate208;
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2192.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var ChatsButtonText = validate223;
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate208.evaluated;
+  const evaluated0 = validate223.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17365,15 +18421,15 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate208.errors = vErrors;
+  validate223.errors = vErrors;
   return errors === 0;
 }
-validate208.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsInlineKeyboard = validate209;
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate223.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsInlineKeyboard = validate2242;
+function validate2242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate209.evaluated;
+  const evaluated0 = validate2242.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17437,8 +18493,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
               if (data1.length <= 8) {
                 const len1 = data1.length;
                 for (let i1 = 0; i1 < len1; i1++) {
-                  if (!validate204(data1[i1], { instancePath: instancePath + "/inline_keyboard/" + i0 + "/" + i1, parentData: data1, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+                  if (!validate2192(data1[i1], { instancePath: instancePath + "/inline_keyboard/" + i0 + "/" + i1, parentData: data1, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate2192.errors : vErrors.concat(validate2192.errors);
                     errors = vErrors.length;
                   }
                 }
@@ -17473,15 +18529,15 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate209.errors = vErrors;
+  validate2242.errors = vErrors;
   return errors === 0;
 }
-validate209.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
-var ChatsForwardFrom = validate211;
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2242.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
+var ChatsForwardFrom = validate226;
+function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate211.evaluated;
+  const evaluated0 = validate226.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17508,14 +18564,14 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate1742(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
     if (data.message_id !== void 0) {
-      if (!validate1742(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
@@ -17539,16 +18595,16 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate211.errors = vErrors;
+  validate226.errors = vErrors;
   return errors === 0;
 }
-validate211.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsSystemEvent = validate214;
-var schema102 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate226.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsSystemEvent = validate229;
+var schema110 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate214.evaluated;
+  const evaluated0 = validate229.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17577,7 +18633,7 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "group_created" || data0 === "joined" || data0 === "left" || data0 === "removed" || data0 === "banned" || data0 === "unbanned" || data0 === "role_changed" || data0 === "title_changed" || data0 === "description_changed" || data0 === "photo_changed" || data0 === "pinned" || data0 === "unpinned")) {
-        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema102.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema110.properties.event.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -17587,8 +18643,8 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.user_id !== void 0) {
-      if (!validate1742(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
@@ -17612,16 +18668,16 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate214.errors = vErrors;
+  validate229.errors = vErrors;
   return errors === 0;
 }
-validate214.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessage = validate2162;
-var schema103 = { "title": "Message", "description": "A message.", "type": "object", "additionalProperties": false, "required": ["message_id", "chat", "from", "date", "message_type"], "properties": { "message_id": { "$ref": "common.json#/$defs/Id" }, "chat": { "$ref": "#/$defs/ChatHead" }, "from": { "$ref": "#/$defs/From" }, "text": { "type": "string" }, "date": { "type": "integer", "description": "Unix seconds, UTC." }, "message_type": { "$ref": "#/$defs/MessageType" }, "file": { "$ref": "#/$defs/MessageFile" }, "metadata": { "$ref": "#/$defs/Metadata" }, "location": { "$ref": "#/$defs/Location" }, "venue": { "$ref": "#/$defs/Venue" }, "dice": { "$ref": "#/$defs/Dice" }, "poll": { "$ref": "#/$defs/Poll" }, "contact": { "$ref": "#/$defs/Contact" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "#/$defs/InlineKeyboard" }, "media_group_id": { "$ref": "common.json#/$defs/Id" }, "edit_date": { "type": "integer" }, "forward_from": { "$ref": "#/$defs/ForwardFrom" }, "mentions": { "type": "array", "items": { "type": "string" } }, "system": { "$ref": "#/$defs/SystemEvent" }, "is_deleted": { "type": "boolean", "description": "The message was deleted; its place stays." } } };
-function validate2162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate229.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessage = validate2312;
+var schema111 = { "title": "Message", "description": "A message.", "type": "object", "additionalProperties": false, "required": ["message_id", "chat", "from", "date", "message_type"], "properties": { "message_id": { "$ref": "common.json#/$defs/Id" }, "chat": { "$ref": "#/$defs/ChatHead" }, "from": { "$ref": "#/$defs/From" }, "text": { "type": "string" }, "date": { "type": "integer", "description": "Unix seconds, UTC." }, "message_type": { "$ref": "#/$defs/MessageType" }, "file": { "$ref": "#/$defs/MessageFile" }, "metadata": { "$ref": "#/$defs/Metadata" }, "location": { "$ref": "#/$defs/Location" }, "venue": { "$ref": "#/$defs/Venue" }, "dice": { "$ref": "#/$defs/Dice" }, "poll": { "$ref": "#/$defs/Poll" }, "contact": { "$ref": "#/$defs/Contact" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "#/$defs/InlineKeyboard" }, "media_group_id": { "$ref": "common.json#/$defs/Id" }, "edit_date": { "type": "integer" }, "forward_from": { "$ref": "#/$defs/ForwardFrom" }, "mentions": { "type": "array", "items": { "type": "string" } }, "system": { "$ref": "#/$defs/SystemEvent" }, "is_deleted": { "type": "boolean", "description": "The message was deleted; its place stays." } } };
+function validate2312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2162.evaluated;
+  const evaluated0 = validate2312.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17675,20 +18731,20 @@ function validate2162(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate1742(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat !== void 0) {
-      if (!validate1732(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1732.errors : vErrors.concat(validate1732.errors);
+      if (!validate188(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate1862(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1862.errors : vErrors.concat(validate1862.errors);
+      if (!validate2012(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2012.errors : vErrors.concat(validate2012.errors);
         errors = vErrors.length;
       }
     }
@@ -17716,68 +18772,68 @@ function validate2162(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.message_type !== void 0) {
-      if (!validate1932(data.message_type, { instancePath: instancePath + "/message_type", parentData: data, parentDataProperty: "message_type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1932.errors : vErrors.concat(validate1932.errors);
+      if (!validate208(data.message_type, { instancePath: instancePath + "/message_type", parentData: data, parentDataProperty: "message_type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
         errors = vErrors.length;
       }
     }
     if (data.file !== void 0) {
-      if (!validate194(data.file, { instancePath: instancePath + "/file", parentData: data, parentDataProperty: "file", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.metadata !== void 0) {
-      if (!validate196(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.location !== void 0) {
-      if (!validate1972(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1972.errors : vErrors.concat(validate1972.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.venue !== void 0) {
-      if (!validate198(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.dice !== void 0) {
-      if (!validate1992(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1992.errors : vErrors.concat(validate1992.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.poll !== void 0) {
-      if (!validate2012(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2012.errors : vErrors.concat(validate2012.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.contact !== void 0) {
-      if (!validate203(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.reply_to_message_id !== void 0) {
-      if (!validate1742(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.reply_markup !== void 0) {
-      if (!validate209(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+      if (!validate209(data.file, { instancePath: instancePath + "/file", parentData: data, parentDataProperty: "file", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
         errors = vErrors.length;
       }
     }
+    if (data.metadata !== void 0) {
+      if (!validate211(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.location !== void 0) {
+      if (!validate212(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.venue !== void 0) {
+      if (!validate213(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dice !== void 0) {
+      if (!validate214(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.poll !== void 0) {
+      if (!validate2162(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2162.errors : vErrors.concat(validate2162.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.contact !== void 0) {
+      if (!validate2182(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2182.errors : vErrors.concat(validate2182.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_to_message_id !== void 0) {
+      if (!validate189(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_markup !== void 0) {
+      if (!validate2242(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2242.errors : vErrors.concat(validate2242.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.media_group_id !== void 0) {
-      if (!validate1742(data.media_group_id, { instancePath: instancePath + "/media_group_id", parentData: data, parentDataProperty: "media_group_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1742.errors : vErrors.concat(validate1742.errors);
+      if (!validate189(data.media_group_id, { instancePath: instancePath + "/media_group_id", parentData: data, parentDataProperty: "media_group_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
@@ -17794,8 +18850,8 @@ function validate2162(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.forward_from !== void 0) {
-      if (!validate211(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+      if (!validate226(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
         errors = vErrors.length;
       }
     }
@@ -17825,8 +18881,8 @@ function validate2162(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.system !== void 0) {
-      if (!validate214(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+      if (!validate229(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
         errors = vErrors.length;
       }
     }
@@ -17842,7 +18898,7 @@ function validate2162(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema103.properties, key0)) {
+      if (!func16.call(schema111.properties, key0)) {
         const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err11];
@@ -17861,15 +18917,15 @@ function validate2162(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2162.errors = vErrors;
+  validate2312.errors = vErrors;
   return errors === 0;
 }
-validate2162.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessages = validate233;
-function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2312.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessages = validate2482;
+function validate2482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate233.evaluated;
+  const evaluated0 = validate2482.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17891,8 +18947,8 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2162(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2162.errors : vErrors.concat(validate2162.errors);
+          if (!validate2312(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2312.errors : vErrors.concat(validate2312.errors);
             errors = vErrors.length;
           }
         }
@@ -17926,16 +18982,16 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate233.errors = vErrors;
+  validate2482.errors = vErrors;
   return errors === 0;
 }
-validate233.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMentions = validate235;
+validate2482.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMentions = validate2502;
 var pattern232 = new RegExp("^@?[A-Za-z0-9_-]{1,64}$", "u");
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate2502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate235.evaluated;
+  const evaluated0 = validate2502.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17986,16 +19042,16 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate235.errors = vErrors;
+  validate2502.errors = vErrors;
   return errors === 0;
 }
-validate235.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsClientMessageId = validate236;
+validate2502.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsClientMessageId = validate251;
 var pattern242 = new RegExp("^[!-~]+$", "u");
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate236.evaluated;
+  const evaluated0 = validate251.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18039,15 +19095,15 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate236.errors = vErrors;
+  validate251.errors = vErrors;
   return errors === 0;
 }
-validate236.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonId = validate237;
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate251.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonId = validate252;
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate237.evaluated;
+  const evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18073,15 +19129,15 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate237.errors = vErrors;
+  validate252.errors = vErrors;
   return errors === 0;
 }
-validate237.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonTime = validate238;
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate252.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonTime = validate2532;
+function validate2532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate238.evaluated;
+  const evaluated0 = validate2532.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18107,15 +19163,15 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate238.errors = vErrors;
+  validate2532.errors = vErrors;
   return errors === 0;
 }
-validate238.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonVersion = validate239;
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2532.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonVersion = validate254;
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate239.evaluated;
+  const evaluated0 = validate254.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18151,15 +19207,15 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate239.errors = vErrors;
+  validate254.errors = vErrors;
   return errors === 0;
 }
-validate239.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonEmpty = validate2402;
-function validate2402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate254.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonEmpty = validate2552;
+function validate2552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2402.evaluated;
+  const evaluated0 = validate2552.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18185,12 +19241,12 @@ function validate2402(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2402.errors = vErrors;
+  validate2552.errors = vErrors;
   return errors === 0;
 }
-validate2402.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ConfigConfig = validate242;
-var schema112 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "fileTotalBytes": { "description": "How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.", "x-env": "FILE_TOTAL_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 9e14 }, "diskFloorBytes": { "description": "How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.", "x-env": "DISK_FLOOR_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 0, "maximum": 9e14, "default": 1073741824 }, "adminUsername": { "description": "The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "vouchers": { "description": "Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.", "x-env": "VOUCHERS", "x-topic": "Features", "type": "string", "enum": ["on", "off"], "default": "on" }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "credentialGraceSeconds": { "description": "How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.", "x-env": "CREDENTIAL_GRACE", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 900 }, "sendTtlSeconds": { "description": "How long a voucher that was sent from stock waits to be claimed, in seconds.", "x-env": "SEND_TTL", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
+validate2552.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ConfigConfig = validate257;
+var schema120 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "fileTotalBytes": { "description": "How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.", "x-env": "FILE_TOTAL_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 9e14 }, "diskFloorBytes": { "description": "How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.", "x-env": "DISK_FLOOR_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 0, "maximum": 9e14, "default": 1073741824 }, "adminUsername": { "description": "The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "vouchers": { "description": "Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.", "x-env": "VOUCHERS", "x-topic": "Features", "type": "string", "enum": ["on", "off"], "default": "on" }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "credentialGraceSeconds": { "description": "How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.", "x-env": "CREDENTIAL_GRACE", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 900 }, "sendTtlSeconds": { "description": "How long a voucher that was sent from stock waits to be claimed, in seconds.", "x-env": "SEND_TTL", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
 var pattern26 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
 var pattern272 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
 var pattern282 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
@@ -18199,10 +19255,10 @@ var pattern302 = new RegExp("^[a-z0-9-]{1,64}$", "u");
 var pattern31 = new RegExp("^[!-~]{1,256}$", "u");
 var pattern322 = new RegExp("^[!-~]{1,1024}$", "u");
 var pattern34 = new RegExp("^[!-~]{16,}$", "u");
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate242.evaluated;
+  const evaluated0 = validate257.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19259,7 +20315,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data37 === "on" || data37 === "off")) {
-      const err94 = { instancePath: instancePath + "/vouchers", schemaPath: "#/properties/vouchers/enum", keyword: "enum", params: { allowedValues: schema112.properties.vouchers.enum }, message: "must be equal to one of the allowed values" };
+      const err94 = { instancePath: instancePath + "/vouchers", schemaPath: "#/properties/vouchers/enum", keyword: "enum", params: { allowedValues: schema120.properties.vouchers.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err94];
       } else {
@@ -19451,7 +20507,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     }
     let data44 = data.logLevel;
     if (!(data44 === "trace" || data44 === "debug" || data44 === "info" || data44 === "warn" || data44 === "error" || data44 === "fatal" || data44 === "silent")) {
-      const err113 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema112.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
+      const err113 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema120.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err113];
       } else {
@@ -19468,17 +20524,17 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate242.errors = vErrors;
+  validate257.errors = vErrors;
   return errors === 0;
 }
-validate242.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "fileTotalBytes": true, "diskFloorBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "vouchers": true, "codeTtlSeconds": true, "credentialGraceSeconds": true, "sendTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeMeta = validate244;
-var formats14 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+validate257.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "fileTotalBytes": true, "diskFloorBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "vouchers": true, "codeTtlSeconds": true, "credentialGraceSeconds": true, "sendTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeMeta = validate259;
+var formats16 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 var pattern35 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate244.evaluated;
+  const evaluated0 = validate259.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19516,7 +20572,7 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.requestId !== void 0) {
       let data0 = data.requestId;
       if (typeof data0 === "string") {
-        if (!formats14.test(data0)) {
+        if (!formats16.test(data0)) {
           const err3 = { instancePath: instancePath + "/requestId", schemaPath: "#/properties/requestId/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' };
           if (vErrors === null) {
             vErrors = [err3];
@@ -19536,8 +20592,8 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.timestamp !== void 0) {
-      if (!validate238(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -19572,15 +20628,15 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate244.errors = vErrors;
+  validate259.errors = vErrors;
   return errors === 0;
 }
-validate244.evaluated = { "props": { "requestId": true, "timestamp": true, "duration": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeFieldProblem = validate246;
-function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate259.evaluated = { "props": { "requestId": true, "timestamp": true, "duration": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeFieldProblem = validate261;
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate246.evaluated;
+  const evaluated0 = validate261.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19657,15 +20713,15 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate246.errors = vErrors;
+  validate261.errors = vErrors;
   return errors === 0;
 }
-validate246.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeDetails = validate247;
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate261.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeDetails = validate262;
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate252.evaluated;
+  const evaluated0 = validate267.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19709,14 +20765,14 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate252.errors = vErrors;
+  validate267.errors = vErrors;
   return errors === 0;
 }
-validate252.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate2502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate267.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2502.evaluated;
+  const evaluated0 = validate265.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19743,20 +20799,20 @@ function validate2502(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate237(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.externalOrderId !== void 0) {
-      if (!validate252(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+      if (!validate252(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
+    if (data.externalOrderId !== void 0) {
+      if (!validate267(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.redeemedAt !== void 0) {
-      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -19780,14 +20836,14 @@ function validate2502(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2502.errors = vErrors;
+  validate265.errors = vErrors;
   return errors === 0;
 }
-validate2502.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate265.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate247.evaluated;
+  const evaluated0 = validate262.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19800,8 +20856,8 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate246(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+      if (!validate261(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -19820,8 +20876,8 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
     var items0 = true;
   }
   const _errs4 = errors;
-  if (!validate2502(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate2502.errors : vErrors.concat(validate2502.errors);
+  if (!validate265(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs4 === errors;
@@ -19865,17 +20921,17 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate247.errors = vErrors;
+  validate262.errors = vErrors;
   evaluated0.props = props0;
   evaluated0.items = items0;
   return errors === 0;
 }
-validate247.evaluated = { "dynamicProps": true, "dynamicItems": true };
-var EnvelopeVoucherSuccess = validate256;
-function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate262.evaluated = { "dynamicProps": true, "dynamicItems": true };
+var EnvelopeVoucherSuccess = validate271;
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate256.evaluated;
+  const evaluated0 = validate271.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19962,8 +21018,8 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.meta !== void 0) {
-      if (!validate244(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+      if (!validate259(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
         errors = vErrors.length;
       }
     }
@@ -19976,15 +21032,15 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate256.errors = vErrors;
+  validate271.errors = vErrors;
   return errors === 0;
 }
-validate256.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeVoucherError = validate258;
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate271.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeVoucherError = validate273;
+function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate258.evaluated;
+  const evaluated0 = validate273.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20135,8 +21191,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data4.details !== void 0) {
-          if (!validate247(data4.details, { instancePath: instancePath + "/error/details", parentData: data4, parentDataProperty: "details", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+          if (!validate262(data4.details, { instancePath: instancePath + "/error/details", parentData: data4, parentDataProperty: "details", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
             errors = vErrors.length;
           }
         }
@@ -20151,8 +21207,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.meta !== void 0) {
-      if (!validate244(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+      if (!validate259(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
         errors = vErrors.length;
       }
     }
@@ -20165,15 +21221,15 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate258.errors = vErrors;
+  validate273.errors = vErrors;
   return errors === 0;
 }
-validate258.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "error": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeBotSuccess = validate261;
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate273.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "error": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeBotSuccess = validate276;
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate261.evaluated;
+  const evaluated0 = validate276.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20219,15 +21275,15 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate261.errors = vErrors;
+  validate276.errors = vErrors;
   return errors === 0;
 }
-validate261.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeBotError = validate262;
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate276.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeBotError = validate277;
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate262.evaluated;
+  const evaluated0 = validate277.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20296,8 +21352,8 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.details !== void 0) {
-      if (!validate247(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+      if (!validate262(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
         errors = vErrors.length;
       }
     }
@@ -20310,15 +21366,15 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate262.errors = vErrors;
+  validate277.errors = vErrors;
   return errors === 0;
 }
-validate262.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesFileName = validate265;
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate277.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFileName = validate280;
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate265.evaluated;
+  const evaluated0 = validate280.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20362,15 +21418,15 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate265.errors = vErrors;
+  validate280.errors = vErrors;
   return errors === 0;
 }
-validate265.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileSize = validate266;
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate280.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileSize = validate281;
+function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate266.evaluated;
+  const evaluated0 = validate281.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20406,16 +21462,16 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate266.errors = vErrors;
+  validate281.errors = vErrors;
   return errors === 0;
 }
-validate266.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileType = validate267;
+validate281.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileType = validate282;
 var pattern38 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
-function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate267.evaluated;
+  const evaluated0 = validate282.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20450,16 +21506,16 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate267.errors = vErrors;
+  validate282.errors = vErrors;
   return errors === 0;
 }
-validate267.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesChecksum = validate268;
+validate282.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesChecksum = validate283;
 var pattern39 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate268.evaluated;
+  const evaluated0 = validate283.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20485,17 +21541,17 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate268.errors = vErrors;
+  validate283.errors = vErrors;
   return errors === 0;
 }
-validate268.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesMetadata = validate269;
-var schema129 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
+validate283.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesMetadata = validate284;
+var schema137 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
 var pattern40 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate269.evaluated;
+  const evaluated0 = validate284.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20516,7 +21572,7 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
       for (const key0 in data) {
         let data0 = data[key0];
         if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 !== "boolean") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema129.additionalProperties.type }, message: "must be string,number,boolean" };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema137.additionalProperties.type }, message: "must be string,number,boolean" };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -20581,16 +21637,16 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate269.errors = vErrors;
+  validate284.errors = vErrors;
   return errors === 0;
 }
-validate269.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesCategory = validate270;
+validate284.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesCategory = validate285;
 var pattern41 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate270.evaluated;
+  const evaluated0 = validate285.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20616,15 +21672,15 @@ function validate270(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate270.errors = vErrors;
+  validate285.errors = vErrors;
   return errors === 0;
 }
-validate270.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesReceived = validate271;
-function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate285.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesReceived = validate286;
+function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate271.evaluated;
+  const evaluated0 = validate286.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20660,20 +21716,20 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.key !== void 0) {
-      if (!validate237(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileSize !== void 0) {
-      if (!validate266(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+      if (!validate281(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
         errors = vErrors.length;
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate268(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+      if (!validate283(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
         errors = vErrors.length;
       }
     }
@@ -20686,16 +21742,16 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate271.errors = vErrors;
+  validate286.errors = vErrors;
   return errors === 0;
 }
-validate271.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesUploadCredentials = validate275;
-var schema132 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
-function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate286.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesUploadCredentials = validate290;
+var schema140 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate275.evaluated;
+  const evaluated0 = validate290.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20760,8 +21816,8 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.key !== void 0) {
-      if (!validate237(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -20790,8 +21846,8 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate238(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -20807,7 +21863,7 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data5 === "PUT")) {
-        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema132.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema140.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -20836,16 +21892,16 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate275.errors = vErrors;
+  validate290.errors = vErrors;
   return errors === 0;
 }
-validate275.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesFile = validate278;
-var schema133 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate290.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFile = validate293;
+var schema141 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate278.evaluated;
+  const evaluated0 = validate293.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20935,8 +21991,8 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.file_id !== void 0) {
-      if (!validate237(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -21021,14 +22077,14 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate268(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+      if (!validate283(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
         errors = vErrors.length;
       }
     }
     if (data.category !== void 0) {
-      if (!validate270(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
+      if (!validate285(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
         errors = vErrors.length;
       }
     }
@@ -21044,19 +22100,19 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate269(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+      if (!validate284(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
         errors = vErrors.length;
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate238(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema133.properties, key0)) {
+      if (!func16.call(schema141.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -21075,15 +22131,15 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate278.errors = vErrors;
+  validate293.errors = vErrors;
   return errors === 0;
 }
-validate278.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesFiles = validate284;
-function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate293.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFiles = validate299;
+function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate284.evaluated;
+  const evaluated0 = validate299.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21141,8 +22197,8 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate278(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+          if (!validate293(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
             errors = vErrors.length;
           }
         }
@@ -21320,15 +22376,15 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate284.errors = vErrors;
+  validate299.errors = vErrors;
   return errors === 0;
 }
-validate284.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var SystemHealth = validate287;
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate299.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var SystemHealth = validate302;
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate287.evaluated;
+  const evaluated0 = validate302.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21417,17 +22473,17 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate287.errors = vErrors;
+  validate302.errors = vErrors;
   return errors === 0;
 }
-validate287.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadiness = validate288;
-var schema137 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
-var schema138 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate302.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadiness = validate303;
+var schema145 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
+var schema146 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate289.evaluated;
+  const evaluated0 = validate304.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21456,7 +22512,7 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining" || data0 === "disk")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema138.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema146.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -21507,14 +22563,14 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate289.errors = vErrors;
+  validate304.errors = vErrors;
   return errors === 0;
 }
-validate289.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate304.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate288.evaluated;
+  const evaluated0 = validate303.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21543,7 +22599,7 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.status !== void 0) {
       let data0 = data.status;
       if (!(data0 === "ready" || data0 === "not_ready")) {
-        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema137.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema145.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -21557,8 +22613,8 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate289(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+          if (!validate304(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
             errors = vErrors.length;
           }
         }
@@ -21581,15 +22637,15 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate288.errors = vErrors;
+  validate303.errors = vErrors;
   return errors === 0;
 }
-validate288.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadinessCheck = validate291;
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate303.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadinessCheck = validate306;
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate291.evaluated;
+  const evaluated0 = validate306.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21618,7 +22674,7 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining" || data0 === "disk")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema138.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema146.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -21669,15 +22725,15 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate291.errors = vErrors;
+  validate306.errors = vErrors;
   return errors === 0;
 }
-validate291.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersLabel = validate292;
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate306.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersLabel = validate307;
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate292.evaluated;
+  const evaluated0 = validate307.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21721,15 +22777,15 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate292.errors = vErrors;
+  validate307.errors = vErrors;
   return errors === 0;
 }
-validate292.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersDescription = validate293;
-function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate307.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersDescription = validate308;
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate293.evaluated;
+  const evaluated0 = validate308.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21764,15 +22820,15 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate293.errors = vErrors;
+  validate308.errors = vErrors;
   return errors === 0;
 }
-validate293.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalId = validate294;
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate308.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalId = validate309;
+function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate294.evaluated;
+  const evaluated0 = validate309.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21816,16 +22872,16 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate294.errors = vErrors;
+  validate309.errors = vErrors;
   return errors === 0;
 }
-validate294.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalTemplateId = validate295;
+validate309.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalTemplateId = validate310;
 var pattern45 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate295.evaluated;
+  const evaluated0 = validate310.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21869,15 +22925,15 @@ function validate295(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate295.errors = vErrors;
+  validate310.errors = vErrors;
   return errors === 0;
 }
-validate295.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateName = validate296;
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate310.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateName = validate311;
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate296.evaluated;
+  const evaluated0 = validate311.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21921,15 +22977,15 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate296.errors = vErrors;
+  validate311.errors = vErrors;
   return errors === 0;
 }
-validate296.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersReason = validate297;
-function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate311.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersReason = validate312;
+function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate297.evaluated;
+  const evaluated0 = validate312.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21973,16 +23029,16 @@ function validate297(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate297.errors = vErrors;
+  validate312.errors = vErrors;
   return errors === 0;
 }
-validate297.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersInstant = validate298;
+validate312.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersInstant = validate313;
 var pattern48 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
-function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate298.evaluated;
+  const evaluated0 = validate313.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22017,16 +23073,16 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate298.errors = vErrors;
+  validate313.errors = vErrors;
   return errors === 0;
 }
-validate298.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateStatus = validate299;
-var schema147 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
-function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate313.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateStatus = validate314;
+var schema155 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
+function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate299.evaluated;
+  const evaluated0 = validate314.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22043,7 +23099,7 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "draft" || data === "reviewing" || data === "active" || data === "rejected" || data === "paused" || data === "ended" || data === "archived")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema147.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema155.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -22051,16 +23107,16 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate299.errors = vErrors;
+  validate314.errors = vErrors;
   return errors === 0;
 }
-validate299.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateType = validate300;
-var schema148 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
-function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate314.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateType = validate315;
+var schema156 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate300.evaluated;
+  const evaluated0 = validate315.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22077,7 +23133,7 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "discount" || data === "cash_discount" || data === "gift" || data === "service")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema148.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema156.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -22085,16 +23141,16 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate300.errors = vErrors;
+  validate315.errors = vErrors;
   return errors === 0;
 }
-validate300.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillmentCategory = validate301;
-var schema149 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate315.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillmentCategory = validate316;
+var schema157 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
+function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate301.evaluated;
+  const evaluated0 = validate316.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22111,7 +23167,7 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "physical_goods" || data === "offline_service" || data === "ecommerce_discount" || data === "app_credit")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema149.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema157.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -22119,16 +23175,16 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate301.errors = vErrors;
+  validate316.errors = vErrors;
   return errors === 0;
 }
-validate301.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAcquisitionSource = validate302;
-var schema150 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate316.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAcquisitionSource = validate317;
+var schema158 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate302.evaluated;
+  const evaluated0 = validate317.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22145,7 +23201,7 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "free" || data === "merchant_campaign" || data === "platform_campaign")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema150.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema158.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -22153,16 +23209,16 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate302.errors = vErrors;
+  validate317.errors = vErrors;
   return errors === 0;
 }
-validate302.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersValidity = validate303;
-var schema151 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate317.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersValidity = validate318;
+var schema159 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
+function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate303.evaluated;
+  const evaluated0 = validate318.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22191,7 +23247,7 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "fixed" || data0 === "relative")) {
-        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema151.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema159.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -22243,14 +23299,14 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
             }
           }
           if (data.from !== void 0) {
-            if (!validate298(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
+            if (!validate313(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
               errors = vErrors.length;
             }
           }
           if (data.to !== void 0) {
-            if (!validate298(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
+            if (!validate313(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
               errors = vErrors.length;
             }
           }
@@ -22371,16 +23427,16 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate303.errors = vErrors;
+  validate318.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate303.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var VouchersUsageRules = validate306;
-function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate318.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var VouchersUsageRules = validate321;
+function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate306.evaluated;
+  const evaluated0 = validate321.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22397,16 +23453,16 @@ function validate306(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate306.errors = vErrors;
+  validate321.errors = vErrors;
   return errors === 0;
 }
-validate306.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillment = validate307;
-var schema153 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
-function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate321.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillment = validate322;
+var schema161 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate307.evaluated;
+  const evaluated0 = validate322.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22435,7 +23491,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!formats8(data0)) {
+        if (!formats10(data0)) {
           const err2 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
           if (vErrors === null) {
             vErrors = [err2];
@@ -22466,7 +23522,7 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "in_app" || data1 === "external")) {
-        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema153.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema161.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -22484,15 +23540,15 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate307.errors = vErrors;
+  validate322.errors = vErrors;
   return errors === 0;
 }
-validate307.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTerms = validate308;
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate322.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTerms = validate323;
+function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate308.evaluated;
+  const evaluated0 = validate323.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22509,16 +23565,16 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate308.errors = vErrors;
+  validate323.errors = vErrors;
   return errors === 0;
 }
-validate308.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplate = validate309;
-var schema155 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate323.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplate = validate324;
+var schema163 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate309.evaluated;
+  const evaluated0 = validate324.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22689,8 +23745,8 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -22718,8 +23774,8 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -22735,8 +23791,8 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate299(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate314(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
         errors = vErrors.length;
       }
     }
@@ -22752,8 +23808,8 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+      if (!validate315(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
         errors = vErrors.length;
       }
     }
@@ -22780,20 +23836,20 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillmentCategory !== void 0) {
-      if (!validate301(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+      if (!validate316(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisitionSource !== void 0) {
-      if (!validate302(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+      if (!validate317(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate303(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+      if (!validate318(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
         errors = vErrors.length;
       }
     }
@@ -22901,26 +23957,26 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.coverFileId !== void 0) {
-      if (!validate237(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.usageRules !== void 0) {
-      if (!validate306(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+      if (!validate321(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate307(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+      if (!validate322(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate308(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+      if (!validate323(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
         errors = vErrors.length;
       }
     }
@@ -22947,7 +24003,7 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data22 === "owner" || data22 === "platform")) {
-        const err35 = { instancePath: instancePath + "/pausedBy", schemaPath: "#/properties/pausedBy/enum", keyword: "enum", params: { allowedValues: schema155.properties.pausedBy.enum }, message: "must be equal to one of the allowed values" };
+        const err35 = { instancePath: instancePath + "/pausedBy", schemaPath: "#/properties/pausedBy/enum", keyword: "enum", params: { allowedValues: schema163.properties.pausedBy.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -22968,19 +24024,19 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate238(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema155.properties, key0)) {
+      if (!func16.call(schema163.properties, key0)) {
         const err37 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err37];
@@ -22999,15 +24055,15 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate309.errors = vErrors;
+  validate324.errors = vErrors;
   return errors === 0;
 }
-validate309.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplatePage = validate323;
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate324.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplatePage = validate338;
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate323.evaluated;
+  const evaluated0 = validate338.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23056,8 +24112,8 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate309(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate309.errors : vErrors.concat(validate309.errors);
+          if (!validate324(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
             errors = vErrors.length;
           }
         }
@@ -23160,16 +24216,16 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate323.errors = vErrors;
+  validate338.errors = vErrors;
   return errors === 0;
 }
-validate323.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplate = validate325;
-var schema157 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate338.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplate = validate340;
+var schema165 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate325.evaluated;
+  const evaluated0 = validate340.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23340,8 +24396,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -23369,8 +24425,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate237(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -23386,8 +24442,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate299(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate314(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
         errors = vErrors.length;
       }
     }
@@ -23403,8 +24459,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+      if (!validate315(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
         errors = vErrors.length;
       }
     }
@@ -23431,20 +24487,20 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillment_category !== void 0) {
-      if (!validate301(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+      if (!validate316(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisition_source !== void 0) {
-      if (!validate302(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+      if (!validate317(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate303(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+      if (!validate318(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
         errors = vErrors.length;
       }
     }
@@ -23552,26 +24608,26 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cover_file_id !== void 0) {
-      if (!validate237(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.usage_rules !== void 0) {
-      if (!validate306(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+      if (!validate321(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate307(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+      if (!validate322(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate308(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+      if (!validate323(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
         errors = vErrors.length;
       }
     }
@@ -23598,7 +24654,7 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data22 === "owner" || data22 === "platform")) {
-        const err35 = { instancePath: instancePath + "/paused_by", schemaPath: "#/properties/paused_by/enum", keyword: "enum", params: { allowedValues: schema157.properties.paused_by.enum }, message: "must be equal to one of the allowed values" };
+        const err35 = { instancePath: instancePath + "/paused_by", schemaPath: "#/properties/paused_by/enum", keyword: "enum", params: { allowedValues: schema165.properties.paused_by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -23619,19 +24675,19 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate238(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.updated_at !== void 0) {
-      if (!validate238(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema157.properties, key0)) {
+      if (!func16.call(schema165.properties, key0)) {
         const err37 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err37];
@@ -23650,15 +24706,15 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate325.errors = vErrors;
+  validate340.errors = vErrors;
   return errors === 0;
 }
-validate325.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplatePage = validate339;
-function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate340.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplatePage = validate354;
+function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate339.evaluated;
+  const evaluated0 = validate354.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23707,8 +24763,8 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate325(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
+          if (!validate340(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
             errors = vErrors.length;
           }
         }
@@ -23811,16 +24867,16 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate339.errors = vErrors;
+  validate354.errors = vErrors;
   return errors === 0;
 }
-validate339.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherStatus = validate341;
-var schema159 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
-function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate354.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherStatus = validate356;
+var schema167 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate341.evaluated;
+  const evaluated0 = validate356.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23837,7 +24893,7 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "available" || data === "redeemed" || data === "expired" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema159.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema167.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -23845,16 +24901,16 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate341.errors = vErrors;
+  validate356.errors = vErrors;
   return errors === 0;
 }
-validate341.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucher = validate342;
-var schema160 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate356.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucher = validate357;
+var schema168 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate342.evaluated;
+  const evaluated0 = validate357.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23971,14 +25027,14 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -23994,8 +25050,8 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -24011,8 +25067,8 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate237(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -24028,44 +25084,44 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+      if (!validate315(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+      if (!validate356(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate238(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate238(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate238(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate238(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -24081,7 +25137,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema160.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema168.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -24091,7 +25147,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema160.properties, key0)) {
+      if (!func16.call(schema168.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -24110,16 +25166,16 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate342.errors = vErrors;
+  validate357.errors = vErrors;
   return errors === 0;
 }
-validate342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminVoucher = validate354;
-var schema161 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate357.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminVoucher = validate369;
+var schema169 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate354.evaluated;
+  const evaluated0 = validate369.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24236,14 +25292,14 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.template_id !== void 0) {
-      if (!validate237(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -24259,8 +25315,8 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate237(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -24276,8 +25332,8 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holder_user_id !== void 0) {
-      if (!validate237(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -24293,44 +25349,44 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+      if (!validate315(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+      if (!validate356(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
         errors = vErrors.length;
       }
     }
     if (data.issued_at !== void 0) {
-      if (!validate238(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_from !== void 0) {
-      if (!validate238(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_to !== void 0) {
-      if (!validate238(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemed_at !== void 0) {
-      if (!validate238(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
-      if (!validate238(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -24346,7 +25402,7 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema161.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema169.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -24356,7 +25412,7 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema161.properties, key0)) {
+      if (!func16.call(schema169.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -24375,15 +25431,15 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate354.errors = vErrors;
+  validate369.errors = vErrors;
   return errors === 0;
 }
-validate354.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherPage = validate366;
-function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate369.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherPage = validate381;
+function validate381(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate366.evaluated;
+  const evaluated0 = validate381.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24432,8 +25488,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate342(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+          if (!validate357(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
             errors = vErrors.length;
           }
         }
@@ -24536,15 +25592,15 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate366.errors = vErrors;
+  validate381.errors = vErrors;
   return errors === 0;
 }
-validate366.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersIssuance = validate368;
-function validate368(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate381.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIssuance = validate383;
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate368.evaluated;
+  const evaluated0 = validate383.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24571,14 +25627,14 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.issuanceId !== void 0) {
-      if (!validate237(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate342(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+      if (!validate357(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
         errors = vErrors.length;
       }
     }
@@ -24602,16 +25658,16 @@ function validate368(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate368.errors = vErrors;
+  validate383.errors = vErrors;
   return errors === 0;
 }
-validate368.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersCredential = validate371;
-var schema164 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate383.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersCredential = validate386;
+var schema172 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate371.evaluated;
+  const evaluated0 = validate386.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24649,7 +25705,7 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "qr_token" || data0 === "redeem_code")) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema164.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema172.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -24698,16 +25754,16 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate371.errors = vErrors;
+  validate386.errors = vErrors;
   return errors === 0;
 }
-validate371.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVerification = validate372;
-var schema165 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
-function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate386.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerification = validate387;
+var schema173 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate372.evaluated;
+  const evaluated0 = validate387.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24754,14 +25810,14 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+      if (!validate356(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate342(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+      if (!validate357(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
         errors = vErrors.length;
       }
     }
@@ -24777,7 +25833,7 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data3 === "not_yet_valid" || data3 === "already_redeemed" || data3 === "expired" || data3 === "revoked" || data3 === "credential_stale")) {
-        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema165.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema173.properties.reason.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -24806,15 +25862,15 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate372.errors = vErrors;
+  validate387.errors = vErrors;
   return errors === 0;
 }
-validate372.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersEarlierRedemption = validate375;
-function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate387.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersEarlierRedemption = validate390;
+function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate375.evaluated;
+  const evaluated0 = validate390.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24841,20 +25897,20 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate237(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.externalOrderId !== void 0) {
-      if (!validate252(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+      if (!validate252(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
+    if (data.externalOrderId !== void 0) {
+      if (!validate267(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.redeemedAt !== void 0) {
-      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -24878,16 +25934,16 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate375.errors = vErrors;
+  validate390.errors = vErrors;
   return errors === 0;
 }
-validate375.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemption = validate379;
-var schema167 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
-function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate390.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemption = validate394;
+var schema175 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
+function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate379.evaluated;
+  const evaluated0 = validate394.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24986,8 +26042,8 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate237(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -25003,7 +26059,7 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "redemption" || data1 === "reversal")) {
-        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema167.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema175.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -25013,14 +26069,14 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate237(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -25069,14 +26125,14 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.occurredAt !== void 0) {
-      if (!validate238(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -25092,7 +26148,7 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data10 === "succeeded" || data10 === "reversed")) {
-        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema167.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema175.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -25102,8 +26158,8 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.reversalOf !== void 0) {
-      if (!validate237(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -25119,13 +26175,13 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate342(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+      if (!validate357(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema167.properties, key0)) {
+      if (!func16.call(schema175.properties, key0)) {
         const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err19];
@@ -25144,15 +26200,15 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate379.errors = vErrors;
+  validate394.errors = vErrors;
   return errors === 0;
 }
-validate379.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionPage = validate387;
-function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate394.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionPage = validate402;
+function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate387.evaluated;
+  const evaluated0 = validate402.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25201,8 +26257,8 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate379(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+          if (!validate394(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
             errors = vErrors.length;
           }
         }
@@ -25305,15 +26361,15 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate387.errors = vErrors;
+  validate402.errors = vErrors;
   return errors === 0;
 }
-validate387.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionsCsv = validate389;
-function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate402.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionsCsv = validate404;
+function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate389.evaluated;
+  const evaluated0 = validate404.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25329,15 +26385,15 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate389.errors = vErrors;
+  validate404.errors = vErrors;
   return errors === 0;
 }
-validate389.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorization = validate390;
-function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate404.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorization = validate405;
+function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate390.evaluated;
+  const evaluated0 = validate405.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25364,14 +26420,14 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.authorizedAt !== void 0) {
-      if (!validate238(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -25395,15 +26451,15 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate390.errors = vErrors;
+  validate405.errors = vErrors;
   return errors === 0;
 }
-validate390.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationPage = validate393;
-function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate405.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationPage = validate408;
+function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate393.evaluated;
+  const evaluated0 = validate408.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25452,8 +26508,8 @@ function validate393(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate390(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
+          if (!validate405(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
             errors = vErrors.length;
           }
         }
@@ -25556,16 +26612,16 @@ function validate393(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate393.errors = vErrors;
+  validate408.errors = vErrors;
   return errors === 0;
 }
-validate393.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersIdempotencyKey = validate395;
+validate408.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIdempotencyKey = validate410;
 var pattern50 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
-function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate395.evaluated;
+  const evaluated0 = validate410.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25591,15 +26647,15 @@ function validate395(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate395.errors = vErrors;
+  validate410.errors = vErrors;
   return errors === 0;
 }
-validate395.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipient = validate396;
-function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate410.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipient = validate411;
+function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate396.evaluated;
+  const evaluated0 = validate411.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25635,8 +26691,8 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -25682,15 +26738,15 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate396.errors = vErrors;
+  validate411.errors = vErrors;
   return errors === 0;
 }
-validate396.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipients = validate398;
-function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate411.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipients = validate413;
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate398.evaluated;
+  const evaluated0 = validate413.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25722,8 +26778,8 @@ function validate398(data, { instancePath = "", parentData, parentDataProperty, 
         if (data0.length <= 20) {
           const len0 = data0.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate396(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
+            if (!validate411(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
               errors = vErrors.length;
             }
           }
@@ -25758,16 +26814,16 @@ function validate398(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate398.errors = vErrors;
+  validate413.errors = vErrors;
   return errors === 0;
 }
-validate398.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationStatus = validate400;
-var schema175 = { "title": "AllocationStatus", "type": "string", "enum": ["active", "exhausted", "revoked"], "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.", "examples": ["active"] };
-function validate400(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate413.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationStatus = validate415;
+var schema183 = { "title": "AllocationStatus", "type": "string", "enum": ["active", "exhausted", "revoked"], "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.", "examples": ["active"] };
+function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate400.evaluated;
+  const evaluated0 = validate415.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25784,7 +26840,7 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "active" || data === "exhausted" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema175.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema183.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -25792,16 +26848,16 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate400.errors = vErrors;
+  validate415.errors = vErrors;
   return errors === 0;
 }
-validate400.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocation = validate401;
-var schema176 = { "title": "Allocation", "description": "Stock of a template that a sender may send from.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate415.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocation = validate416;
+var schema184 = { "title": "Allocation", "description": "Stock of a template that a sender may send from.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate401.evaluated;
+  const evaluated0 = validate416.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25891,20 +26947,20 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate237(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -26001,19 +27057,19 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate400(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
+      if (!validate415(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema176.properties, key0)) {
+      if (!func16.call(schema184.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -26032,15 +27088,15 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate401.errors = vErrors;
+  validate416.errors = vErrors;
   return errors === 0;
 }
-validate401.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationPage = validate407;
-function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate416.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationPage = validate422;
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate407.evaluated;
+  const evaluated0 = validate422.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26089,8 +27145,8 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate401(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
+          if (!validate416(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
             errors = vErrors.length;
           }
         }
@@ -26193,17 +27249,17 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate407.errors = vErrors;
+  validate422.errors = vErrors;
   return errors === 0;
 }
-validate407.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersStock = validate409;
-var schema178 = { "title": "Stock", "description": "An allocation as its sender sees it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt", "application", "name", "type"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "application": { "$ref": "#/$defs/WalletApplication" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" } } };
-var schema179 = { "title": "WalletApplication", "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } };
-function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate422.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersStock = validate424;
+var schema186 = { "title": "Stock", "description": "An allocation as its sender sees it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt", "application", "name", "type"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "application": { "$ref": "#/$defs/WalletApplication" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" } } };
+var schema187 = { "title": "WalletApplication", "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } };
+function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate415.evaluated;
+  const evaluated0 = validate430.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26239,8 +27295,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -26267,7 +27323,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "active" || data2 === "disabled")) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema179.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema187.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -26296,14 +27352,14 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate415.errors = vErrors;
+  validate430.errors = vErrors;
   return errors === 0;
 }
-validate415.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate430.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate409.evaluated;
+  const evaluated0 = validate424.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26420,20 +27476,20 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate237(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -26530,20 +27586,20 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate400(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate400.errors : vErrors.concat(validate400.errors);
+      if (!validate415(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.application !== void 0) {
-      if (!validate415(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+      if (!validate430(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
         errors = vErrors.length;
       }
     }
@@ -26559,13 +27615,13 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+      if (!validate315(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema178.properties, key0)) {
+      if (!func16.call(schema186.properties, key0)) {
         const err21 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err21];
@@ -26584,15 +27640,15 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate409.errors = vErrors;
+  validate424.errors = vErrors;
   return errors === 0;
 }
-validate409.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersStockPage = validate419;
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate424.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersStockPage = validate434;
+function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate419.evaluated;
+  const evaluated0 = validate434.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26641,8 +27697,8 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate409(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+          if (!validate424(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
             errors = vErrors.length;
           }
         }
@@ -26745,16 +27801,16 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate419.errors = vErrors;
+  validate434.errors = vErrors;
   return errors === 0;
 }
-validate419.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendStatus = validate421;
-var schema181 = { "title": "SendStatus", "type": "string", "enum": ["pending", "claimed", "declined", "cancelled", "expired"], "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.", "examples": ["pending"] };
-function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate434.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendStatus = validate436;
+var schema189 = { "title": "SendStatus", "type": "string", "enum": ["pending", "claimed", "declined", "cancelled", "expired"], "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.", "examples": ["pending"] };
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate421.evaluated;
+  const evaluated0 = validate436.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26771,7 +27827,7 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "claimed" || data === "declined" || data === "cancelled" || data === "expired")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema181.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema189.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -26779,16 +27835,16 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate421.errors = vErrors;
+  validate436.errors = vErrors;
   return errors === 0;
 }
-validate421.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersSend = validate422;
-var schema182 = { "title": "Send", "description": "One unit of stock on its way to a person.", "type": "object", "additionalProperties": false, "required": ["id", "allocationId", "templateId", "applicationId", "name", "type", "senderUserId", "recipientUserId", "status", "createdAt", "expiresAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "allocationId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "senderUserId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "minLength": 1, "maxLength": 512, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "description": "What the sender says with it.", "examples": ["The coffee I owe you."] }, "status": { "$ref": "#/$defs/SendStatus" }, "voucherId": { "$ref": "common.json#/$defs/Id", "description": "What the recipient has claimed." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "endedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate436.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersSend = validate437;
+var schema190 = { "title": "Send", "description": "One unit of stock on its way to a person.", "type": "object", "additionalProperties": false, "required": ["id", "allocationId", "templateId", "applicationId", "name", "type", "senderUserId", "recipientUserId", "status", "createdAt", "expiresAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "allocationId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "senderUserId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "minLength": 1, "maxLength": 512, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "description": "What the sender says with it.", "examples": ["The coffee I owe you."] }, "status": { "$ref": "#/$defs/SendStatus" }, "voucherId": { "$ref": "common.json#/$defs/Id", "description": "What the recipient has claimed." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "endedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate422.evaluated;
+  const evaluated0 = validate437.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26896,26 +27952,26 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.allocationId !== void 0) {
-      if (!validate237(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -26931,20 +27987,20 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+      if (!validate315(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
         errors = vErrors.length;
       }
     }
     if (data.senderUserId !== void 0) {
-      if (!validate237(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate237(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -26989,37 +28045,37 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate421(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+      if (!validate436(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate436.errors : vErrors.concat(validate436.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate237(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate238(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.endedAt !== void 0) {
-      if (!validate238(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema182.properties, key0)) {
+      if (!func16.call(schema190.properties, key0)) {
         const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err16];
@@ -27038,15 +28094,15 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate422.errors = vErrors;
+  validate437.errors = vErrors;
   return errors === 0;
 }
-validate422.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendPage = validate435;
-function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate437.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendPage = validate450;
+function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate435.evaluated;
+  const evaluated0 = validate450.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27095,8 +28151,8 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate422(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+          if (!validate437(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
             errors = vErrors.length;
           }
         }
@@ -27199,15 +28255,15 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate435.errors = vErrors;
+  validate450.errors = vErrors;
   return errors === 0;
 }
-validate435.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersClaim = validate437;
-function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate450.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersClaim = validate452;
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate437.evaluated;
+  const evaluated0 = validate452.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27234,14 +28290,14 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.send !== void 0) {
-      if (!validate422(data.send, { instancePath: instancePath + "/send", parentData: data, parentDataProperty: "send", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+      if (!validate437(data.send, { instancePath: instancePath + "/send", parentData: data, parentDataProperty: "send", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate342(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate342.errors : vErrors.concat(validate342.errors);
+      if (!validate357(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
         errors = vErrors.length;
       }
     }
@@ -27265,15 +28321,15 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate437.errors = vErrors;
+  validate452.errors = vErrors;
   return errors === 0;
 }
-validate437.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletApplication = validate440;
-function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate452.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletApplication = validate455;
+function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate440.evaluated;
+  const evaluated0 = validate455.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27309,8 +28365,8 @@ function validate440(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -27337,7 +28393,7 @@ function validate440(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "active" || data2 === "disabled")) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema179.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema187.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -27366,16 +28422,16 @@ function validate440(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate440.errors = vErrors;
+  validate455.errors = vErrors;
   return errors === 0;
 }
-validate440.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucherSummary = validate442;
-var schema186 = { "title": "WalletVoucherSummary", "description": "A voucher that you hold, as a list shows it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] } } };
-function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate455.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucherSummary = validate457;
+var schema194 = { "title": "WalletVoucherSummary", "description": "A voucher that you hold, as a list shows it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] } } };
+function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate442.evaluated;
+  const evaluated0 = validate457.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27519,14 +28575,14 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -27542,8 +28598,8 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -27559,8 +28615,8 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate237(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -27576,44 +28632,44 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+      if (!validate315(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+      if (!validate356(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate238(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate238(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate238(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate238(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -27629,7 +28685,7 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err19 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema186.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err19 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema194.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -27639,8 +28695,8 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application !== void 0) {
-      if (!validate415(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+      if (!validate430(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
         errors = vErrors.length;
       }
     }
@@ -27669,7 +28725,7 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.coverUrl !== void 0) {
       let data18 = data.coverUrl;
       if (typeof data18 === "string") {
-        if (!formats8(data18)) {
+        if (!formats10(data18)) {
           const err22 = { instancePath: instancePath + "/coverUrl", schemaPath: "#/properties/coverUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
           if (vErrors === null) {
             vErrors = [err22];
@@ -27689,7 +28745,7 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema186.properties, key0)) {
+      if (!func16.call(schema194.properties, key0)) {
         const err24 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err24];
@@ -27708,16 +28764,16 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate442.errors = vErrors;
+  validate457.errors = vErrors;
   return errors === 0;
 }
-validate442.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucher = validate455;
-var schema187 = { "title": "WalletVoucher", "description": "A voucher that you hold, with its terms and where to use it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "credentialEpoch"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "credentialEpoch": { "type": "integer", "minimum": 0, "description": "Seeds of a lesser epoch make values that are worth nothing.", "examples": [0] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" } } };
-function validate455(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate457.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucher = validate470;
+var schema195 = { "title": "WalletVoucher", "description": "A voucher that you hold, with its terms and where to use it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "credentialEpoch"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "credentialEpoch": { "type": "integer", "minimum": 0, "description": "Seeds of a lesser epoch make values that are worth nothing.", "examples": [0] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" } } };
+function validate470(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate455.evaluated;
+  const evaluated0 = validate470.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27888,14 +28944,14 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate237(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -27911,8 +28967,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -27928,8 +28984,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate237(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -27945,44 +29001,44 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate300(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+      if (!validate315(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate341(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
+      if (!validate356(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate238(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate238(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate238(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate238(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate238(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -27998,7 +29054,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err22 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema187.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err22 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema195.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -28008,8 +29064,8 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application !== void 0) {
-      if (!validate415(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+      if (!validate430(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
         errors = vErrors.length;
       }
     }
@@ -28038,7 +29094,7 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.coverUrl !== void 0) {
       let data18 = data.coverUrl;
       if (typeof data18 === "string") {
-        if (!formats8(data18)) {
+        if (!formats10(data18)) {
           const err25 = { instancePath: instancePath + "/coverUrl", schemaPath: "#/properties/coverUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
           if (vErrors === null) {
             vErrors = [err25];
@@ -28058,14 +29114,14 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillmentCategory !== void 0) {
-      if (!validate301(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+      if (!validate316(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisitionSource !== void 0) {
-      if (!validate302(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+      if (!validate317(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
         errors = vErrors.length;
       }
     }
@@ -28104,25 +29160,25 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usageRules !== void 0) {
-      if (!validate306(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+      if (!validate321(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate307(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
+      if (!validate322(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate308(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate308.errors : vErrors.concat(validate308.errors);
+      if (!validate323(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate323.errors : vErrors.concat(validate323.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema187.properties, key0)) {
+      if (!func16.call(schema195.properties, key0)) {
         const err30 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err30];
@@ -28141,15 +29197,15 @@ function validate455(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate455.errors = vErrors;
+  validate470.errors = vErrors;
   return errors === 0;
 }
-validate455.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucherPage = validate473;
-function validate473(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate470.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucherPage = validate488;
+function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate473.evaluated;
+  const evaluated0 = validate488.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28198,8 +29254,8 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate442(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate442.errors : vErrors.concat(validate442.errors);
+          if (!validate457(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
             errors = vErrors.length;
           }
         }
@@ -28302,15 +29358,15 @@ function validate473(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate473.errors = vErrors;
+  validate488.errors = vErrors;
   return errors === 0;
 }
-validate473.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersHolderCredential = validate475;
-function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate488.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersHolderCredential = validate490;
+function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate479.evaluated;
+  const evaluated0 = validate494.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28357,14 +29413,14 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate238(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate238(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -28388,14 +29444,14 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate479.errors = vErrors;
+  validate494.errors = vErrors;
   return errors === 0;
 }
-validate479.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate494.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate478.evaluated;
+  const evaluated0 = validate493.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28481,8 +29537,8 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate479(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+          if (!validate494(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
             errors = vErrors.length;
           }
         }
@@ -28516,14 +29572,14 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate478.errors = vErrors;
+  validate493.errors = vErrors;
   return errors === 0;
 }
-validate478.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate475(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate493.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate475.evaluated;
+  const evaluated0 = validate490.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28579,8 +29635,8 @@ function validate475(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.qrValidUntil !== void 0) {
-      if (!validate238(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -28596,14 +29652,14 @@ function validate475(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.codeValidUntil !== void 0) {
-      if (!validate238(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.offline !== void 0) {
-      if (!validate478(data.offline, { instancePath: instancePath + "/offline", parentData: data, parentDataProperty: "offline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
+      if (!validate493(data.offline, { instancePath: instancePath + "/offline", parentData: data, parentDataProperty: "offline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
         errors = vErrors.length;
       }
     }
@@ -28627,15 +29683,15 @@ function validate475(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate475.errors = vErrors;
+  validate490.errors = vErrors;
   return errors === 0;
 }
-validate475.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersOfflineCredential = validate484;
-function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate490.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersOfflineCredential = validate499;
+function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate484.evaluated;
+  const evaluated0 = validate499.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28721,8 +29777,8 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate479(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+          if (!validate494(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
             errors = vErrors.length;
           }
         }
@@ -28756,15 +29812,15 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate484.errors = vErrors;
+  validate499.errors = vErrors;
   return errors === 0;
 }
-validate484.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersOfflineSeed = validate486;
-function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate499.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersOfflineSeed = validate501;
+function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate486.evaluated;
+  const evaluated0 = validate501.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28811,14 +29867,14 @@ function validate486(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate238(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate238(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -28842,15 +29898,15 @@ function validate486(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate486.errors = vErrors;
+  validate501.errors = vErrors;
   return errors === 0;
 }
-validate486.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersQrPicture = validate489;
-function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate501.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersQrPicture = validate504;
+function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate489.evaluated;
+  const evaluated0 = validate504.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28866,16 +29922,16 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate489.errors = vErrors;
+  validate504.errors = vErrors;
   return errors === 0;
 }
-validate489.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationAsked = validate490;
-var schema195 = { "title": "AuthorizationAsked", "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.", "type": "object", "additionalProperties": false, "required": ["applicationId", "userId", "status"], "properties": { "applicationId": { "$ref": "common.json#/$defs/Id", "examples": ["app_4bG9xVQ0r2TzLmYd7KpWs"] }, "userId": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["asked"], "examples": ["asked"] } } };
-function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate504.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationAsked = validate505;
+var schema203 = { "title": "AuthorizationAsked", "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.", "type": "object", "additionalProperties": false, "required": ["applicationId", "userId", "status"], "properties": { "applicationId": { "$ref": "common.json#/$defs/Id", "examples": ["app_4bG9xVQ0r2TzLmYd7KpWs"] }, "userId": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["asked"], "examples": ["asked"] } } };
+function validate505(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate490.evaluated;
+  const evaluated0 = validate505.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28911,14 +29967,14 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate237(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate237(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -28934,7 +29990,7 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "asked")) {
-        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema195.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema203.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -28963,16 +30019,16 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate490.errors = vErrors;
+  validate505.errors = vErrors;
   return errors === 0;
 }
-validate490.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationQuestion = validate493;
-var schema196 = { "title": "AuthorizationQuestion", "description": "An application's question whether it may send vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "application", "userId", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "application": { "$ref": "#/$defs/WalletApplication" }, "userId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "examples": ["May we send you a coffee?"] }, "status": { "type": "string", "enum": ["pending", "accepted", "declined"], "examples": ["pending"] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "decidedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate505.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationQuestion = validate508;
+var schema204 = { "title": "AuthorizationQuestion", "description": "An application's question whether it may send vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "application", "userId", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "application": { "$ref": "#/$defs/WalletApplication" }, "userId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "examples": ["May we send you a coffee?"] }, "status": { "type": "string", "enum": ["pending", "accepted", "declined"], "examples": ["pending"] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "decidedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate493.evaluated;
+  const evaluated0 = validate508.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29026,20 +30082,20 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate237(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.application !== void 0) {
-      if (!validate415(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
+      if (!validate430(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate237(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -29066,7 +30122,7 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "pending" || data4 === "accepted" || data4 === "declined")) {
-        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema196.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema204.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -29076,14 +30132,14 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate238(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
     if (data.decidedAt !== void 0) {
-      if (!validate238(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate2532(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
         errors = vErrors.length;
       }
     }
@@ -29107,15 +30163,15 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate493.errors = vErrors;
+  validate508.errors = vErrors;
   return errors === 0;
 }
-validate493.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationQuestionPage = validate499;
-function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate508.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationQuestionPage = validate514;
+function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate499.evaluated;
+  const evaluated0 = validate514.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29164,8 +30220,8 @@ function validate499(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate493(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+          if (!validate508(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
             errors = vErrors.length;
           }
         }
@@ -29268,10 +30324,10 @@ function validate499(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate499.errors = vErrors;
+  validate514.errors = vErrors;
   return errors === 0;
 }
-validate499.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate514.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:entry
 var validators = Object.freeze({
@@ -29319,6 +30375,13 @@ var validators = Object.freeze({
   "applications.EndpointLimit": ApplicationsEndpointLimit,
   "applications.Context": ApplicationsContext,
   "applications.AdminApplication": ApplicationsAdminApplication,
+  "bot-metrics.Counts": BotMetricsCounts,
+  "bot-metrics.Errors": BotMetricsErrors,
+  "bot-metrics.Quota": BotMetricsQuota,
+  "bot-metrics.Updates": BotMetricsUpdates,
+  "bot-metrics.Webhook": BotMetricsWebhook,
+  "bot-metrics.Minute": BotMetricsMinute,
+  "bot-metrics.Metrics": BotMetricsMetrics,
   "bots.Name": BotsName,
   "bots.Username": BotsUsername,
   "bots.Description": BotsDescription,

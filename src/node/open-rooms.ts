@@ -1,5 +1,6 @@
 // Opens the rooms of a list, and makes of what they offer what the front door needs.
 import { createActing } from '../actors/acting.js';
+import type { CorridorDeps } from '../gateway/corridor.js';
 import {
   type Authenticator,
   type AuthenticatorOptions,
@@ -15,6 +16,8 @@ export interface NodeOffers {
   readonly accountTokens: AuthenticatorOptions['accounts'];
   readonly applicationTokens: AuthenticatorOptions['applicationTokens'];
   readonly botTokens: AuthenticatorOptions['botTokens'];
+  /** Told of every answer to a bot. */
+  readonly botCalls: CorridorDeps['botCalls'];
   /** The same authenticator, which also notes when tokens are used. */
   readonly notingUses: (authenticator: Authenticator) => Authenticator;
   /** False when there will soon be none for files or for an embedded database. */
@@ -37,6 +40,7 @@ export interface NodeRoomsOptions extends Given {
 export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
   readonly authenticator: Authenticator;
   readonly hasRoom: NodeOffers['hasRoom'];
+  readonly botCalls: NodeOffers['botCalls'];
 }
 
 export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
@@ -53,7 +57,7 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     endpoints: endpointsOf(list),
   };
   const { offers, endpoints, ...rest } = await openRooms(list, platform, closers);
-  const { accountTokens: accounts, applicationTokens, botTokens, notingUses, hasRoom } = offers;
+  const { accountTokens: accounts, applicationTokens, botTokens, notingUses, hasRoom, botCalls } = offers;
   const scale = config.rateLimitScale;
   const tokens = { accounts, applicationTokens, botTokens };
   const authenticator = createAuthenticator({ ...tokens, revocation, clock, scale });
@@ -62,5 +66,6 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     endpoints: config.vouchers === 'off' ? withoutVouchers(endpoints) : endpoints,
     authenticator: notingUses(authenticator),
     hasRoom,
+    botCalls,
   };
 }

@@ -3,7 +3,7 @@ import type { Publication, ReceiverKind } from '../actors/kind.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { type UpdateRow, type UpdateType, updateIdOf } from './update.js';
 
-const updatesCollection = 'bot_updates';
+export const updatesCollection = 'bot_updates';
 
 export const collections: readonly CollectionSpec[] = [
   { name: updatesCollection, indexes: [{ name: 'bot', key: { bot: 1, at: 1, _id: 1 } }] },

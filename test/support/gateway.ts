@@ -47,6 +47,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     heldBack: { turn: async () => 'go' },
     idempotency: { findReplay: () => Promise.reject(new Error('this test brings no idempotency store')) },
     keptAnswers: { findReplay: () => Promise.reject(new Error('this test brings no kept answers')) },
+    botCalls: { count: () => undefined },
     clock: systemClock,
     log,
     accessLog: createAccessLog({ write: (line: string) => void lines.push(line) }, true),
