@@ -6,6 +6,7 @@ import type { CollectionSpec } from '../storage/collections.js';
 import { createWaitingUpdates } from '../updates/waiting.js';
 import { createApplying } from './applying.js';
 import { createBotActs } from './bot.acts.js';
+import type { BotRow } from './bot.js';
 import { botKind } from './bot.kind.js';
 import { collections as botCollections, createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
@@ -35,6 +36,10 @@ export interface NamedBot {
   readonly name: string;
 }
 
+export interface OwnBot extends Pick<BotRow, 'name' | 'reviewStatus' | 'status' | 'scopes'> {
+  readonly botId: string;
+}
+
 export interface Bots {
   readonly deps: BotsDeps;
   /** For the bot door. */
@@ -43,6 +48,10 @@ export interface Bots {
   readonly calls: CallCounts;
   /** For rooms that work with a developer's bots. */
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
+  /** For rooms in which a developer works with a bot. Throws NOT_FOUND also when it is somebody else's. */
+  owned(botId: string, ownerId: string): Promise<OwnBot>;
+  /** The accounts under which they send. */
+  systemUsersOf(botIds: readonly string[]): Promise<readonly string[]>;
   /** For rooms in which bots take part: approved ones, by the account under which they send. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
 }
@@ -65,5 +74,12 @@ export function createBots(options: BotsOptions): Bots {
     (await bots.bySystemUsers(ids)).map(({ _id: botId, systemUserId, username, name }) => ({
       ...{ botId, systemUserId, username, name },
     }));
-  return Object.freeze({ deps, tokens, calls: counts, isOwnedBy: bots.isOwnedBy, bySystemUsers });
+  const owned = async (id: string, ownerId: string) => {
+    const { _id: botId, name, reviewStatus, status, scopes } = await acts.find(id, ownerId);
+    return { botId, name, reviewStatus, status, scopes };
+  };
+  const systemUsersOf = async (ids: readonly string[]) =>
+    (await bots.byIds(ids)).map(({ systemUserId }) => systemUserId);
+  const offered = { isOwnedBy: bots.isOwnedBy, owned, systemUsersOf, bySystemUsers };
+  return Object.freeze({ deps, tokens, calls: counts, ...offered });
 }

@@ -11,8 +11,8 @@ export const botsRoom = Object.freeze({
   endpoints: botsEndpoints,
   departing: { subjectOf: (id: string) => `bot:${id}` as const, leaving: leavingBots },
   async open({ clusterClock: clock, ...given }: BotsOutside) {
-    const { deps, tokens, calls, isOwnedBy, bySystemUsers } = createBots({ clock, ...given });
-    const offers = { botTokens: tokens, botCalls: calls, bots: { isOwnedBy, bySystemUsers } };
+    const { deps, tokens, calls, ...bots } = createBots({ clock, ...given });
+    const offers = { botTokens: tokens, botCalls: calls, bots };
     return { deps, offers, chores: [calls] };
   },
 });

@@ -4,6 +4,7 @@ import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
 import { chatsEndpoints } from './endpoints.js';
 import type { ChatsOutside, ChatTools } from './outside.js';
+import { createPrivateChats } from './private-chats.js';
 
 export const chatsRoom = Object.freeze({
   name: 'chats',
@@ -11,6 +12,7 @@ export const chatsRoom = Object.freeze({
   kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees)],
   endpoints: chatsEndpoints,
   async open({ mongo, act, ask, directory }: ChatsOutside) {
-    return { deps: { act, ask, directory, chats: createChatStore(mongo) } };
+    const chats = createChatStore(mongo);
+    return { deps: { act, ask, directory, chats }, offers: { privateChats: createPrivateChats(chats) } };
   },
 });

@@ -17514,6 +17514,824 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/bots/my/{id}/vouchers/templates": {
+   "get": {
+    "operationId": "bots.templates.list",
+    "tags": [
+     "bots"
+    ],
+    "summary": "List the voucher templates of one of your bots, newest first; all of them unless page or limit is given",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "Where a template stands.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateStatus"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "description": "Without it, but with a limit, the first.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "description": "Without it, but with a limit, the first.",
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "description": "How many a page has; without it, but with a page, 20.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "description": "How many a page has; without it, but with a page, 20.",
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Templates, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplatePage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "bots.templates.create",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Create a voucher template for one of your bots, in the application it works for; it starts as a draft",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersCreateTemplateRequest"
+       },
+       "example": {
+        "external_template_id": "coffee-2026",
+        "name": "A free coffee",
+        "type": "gift",
+        "issuer_name": "Corner Café",
+        "fulfiller_name": "Corner Café",
+        "fulfillment_category": "offline_service",
+        "acquisition_source": "free",
+        "validity": {
+         "mode": "relative",
+         "days_after_claim": 30
+        },
+        "issue_limit": 1000,
+        "per_user_limit": 1
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_ID_TAKEN": {
+          "$ref": "#/components/examples/bot.TEMPLATE_ID_TAKEN"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/my/{id}/vouchers/templates/{templateId}/submit": {
+   "post": {
+    "operationId": "bots.templates.submit",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Submit a draft or rejected voucher template of one of your bots for review",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/open-platform/applications/{id}/vouchers/templates": {
    "get": {
     "operationId": "applications.templates.list",
@@ -35642,6 +36460,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "The present state does not allow this."
     }
    },
+   "bot.FEATURE_UNAVAILABLE": {
+    "value": {
+     "success": false,
+     "code": "FEATURE_UNAVAILABLE",
+     "message": "Vouchers are switched off on this platform. Ask its operator to switch them on."
+    }
+   },
    "bot.FILE_QUOTA_EXCEEDED": {
     "value": {
      "success": false,
@@ -35738,6 +36563,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "success": false,
      "code": "STORAGE_FULL",
      "message": "The service has no room for more files. Nothing was stored. Try again later, or tell its operator."
+    }
+   },
+   "bot.TEMPLATE_ID_TAKEN": {
+    "value": {
+     "success": false,
+     "code": "TEMPLATE_ID_TAKEN",
+     "message": "The application has a template of this external_template_id. Choose another."
     }
    },
    "bot.TEMPLATE_NOT_FOUND": {
@@ -36637,6 +37469,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> files.complete_upload</a></li>
 <li data-entry="bots.files.read"><a href="#bots.files.read" title="Read a file of the bot, with fresh addresses to download it from">
 <b class="method GET">GET</b> files.read</a></li>
+<li data-entry="bots.templates.list"><a href="#bots.templates.list" title="List the voucher templates of one of your bots, newest first; all of them unless page or limit is given">
+<b class="method GET">GET</b> templates.list</a></li>
+<li data-entry="bots.templates.create"><a href="#bots.templates.create" title="Create a voucher template for one of your bots, in the application it works for; it starts as a draft">
+<b class="method POST">POST</b> templates.create</a></li>
+<li data-entry="bots.templates.submit"><a href="#bots.templates.submit" title="Submit a draft or rejected voucher template of one of your bots for review">
+<b class="method POST">POST</b> templates.submit</a></li>
 </ul></li>
 <li data-group><a href="#room-chats">chats</a><ul>
 <li data-entry="chats.open"><a href="#chats.open" title="Begin a private chat, or find it again; or make a group">
@@ -44017,6 +44855,518 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.templates.list" data-entry="bots.templates.list" data-words="bots.templates.list GET /api/v1/bots/my/:id/vouchers/templates List the voucher templates of one of your bots, newest first; all of them unless page or limit is given">
+<h3>List the voucher templates of one of your bots, newest first; all of them unless page or limit is given <a href="#bots.templates.list" aria-label="Link to bots.templates.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id/vouchers/templates</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>status</code></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>Without it, but with a limit, the first. 1 to 10000.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>How many a page has; without it, but with a page, 20. 1 to 100.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Templates, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>items[].acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>items[].validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>items[].validity.from</code></td>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>items[].validity.to</code></td>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>items[].validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
+<tr><td><code>items[].description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].fulfillment</code></td>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>items[].fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>items[].fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>items[].terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>items[].pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;status&quot;: &quot;draft&quot;,
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;,
+        &quot;issuerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+        &quot;acquisitionSource&quot;: &quot;free&quot;,
+        &quot;validity&quot;: {
+          &quot;mode&quot;: &quot;relative&quot;,
+          &quot;days_after_claim&quot;: 30
+        },
+        &quot;issueLimit&quot;: 1000,
+        &quot;perUserLimit&quot;: 1,
+        &quot;issuedCount&quot;: 12,
+        &quot;reservedCount&quot;: 3,
+        &quot;description&quot;: &quot;One coffee of any size.&quot;,
+        &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;usageRules&quot;: {
+          &quot;weekdays&quot;: [
+            &quot;mon&quot;,
+            &quot;tue&quot;
+          ]
+        },
+        &quot;fulfillment&quot;: {
+          &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+          &quot;open_mode&quot;: &quot;external&quot;
+        },
+        &quot;terms&quot;: {
+          &quot;text&quot;: &quot;Not with other offers.&quot;
+        },
+        &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+        &quot;pausedBy&quot;: &quot;platform&quot;,
+        &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.templates.create" data-entry="bots.templates.create" data-words="bots.templates.create POST /api/v1/bots/my/:id/vouchers/templates Create a voucher template for one of your bots, in the application it works for; it starts as a draft">
+<h3>Create a voucher template for one of your bots, in the application it works for; it starts as a draft <a href="#bots.templates.create" aria-label="Link to bots.templates.create">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/vouchers/templates</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The caller&#39;s id of a template; tpl_ begins the ids that this service gives. 1 to 128 characters, matches <code>^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Of all vouchers; 0 means unlimited. 0 to 9007199254740991.</td></tr>
+<tr><td><code>per_user_limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>1</code>.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td>A longer text for people. At most 2000 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>cover_file_id</code></td>
+<td><code>string</code></td><td>A picture that the owner of the application uploaded; no address. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usage_rules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000,&quot;per_user_limit&quot;:1}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.templates.submit" data-entry="bots.templates.submit" data-words="bots.templates.submit POST /api/v1/bots/my/:id/vouchers/templates/:templateId/submit Submit a draft or rejected voucher template of one of your bots for review">
+<h3>Submit a draft or rejected voucher template of one of your bots for review <a href="#bots.templates.submit" aria-label="Link to bots.templates.submit">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/vouchers/templates/:templateId/submit</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb/submit&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>

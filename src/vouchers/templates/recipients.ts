@@ -6,16 +6,32 @@ interface Recipient {
   readonly userId: string;
 }
 
-type Grounds = Pick<VouchersDeps, 'authorizations' | 'vouchers' | 'people'>;
+type Grounds = Pick<
+  VouchersDeps,
+  'authorizations' | 'vouchers' | 'people' | 'bots' | 'botApplications' | 'privateChats'
+>;
 
 /**
- * Issued to at once: who said yes, or is a customer already and never said no. Somebody who does not exist
+ * Issued to at once: who said yes, or never said no and is a customer already or in a private chat with a bot
+ * that works for the application. Somebody who does not exist
  * and somebody who did not agree are the same to an application.
  */
 export async function mayReceive(grounds: Grounds, recipient: Recipient): Promise<boolean> {
   const answer = await answerOf(grounds, recipient);
-  if (answer === 'none') return grounds.vouchers.isHolder(recipient.applicationId, recipient.userId);
-  return answer === 'yes';
+  if (answer !== 'none') return answer === 'yes';
+  const isHolder = await grounds.vouchers.isHolder(recipient.applicationId, recipient.userId);
+  return isHolder || hasChatWithBot(grounds, recipient);
+}
+
+async function hasChatWithBot(
+  { bots, botApplications, privateChats }: Grounds,
+  { applicationId, userId }: Recipient,
+): Promise<boolean> {
+  const botIds = await botApplications.botsOf(applicationId);
+  if (botIds.length === 0) return false;
+  const systemUsers = await bots.systemUsersOf(botIds);
+  const chats = await Promise.all(systemUsers.map((bot) => privateChats.hasPrivateChat(userId, bot)));
+  return chats.includes(true);
 }
 
 /** Offered, and free to decline: whoever exists and has not said no. */
