@@ -1,5 +1,4 @@
-// For which application a bot works: the one it is linked to, else one of its own, made when it first needs
-// it. Decision: docs/decisions/0078
+// For which application a bot works: the one it is linked to, else one of its own, made on first use.
 import { Refusal } from '../shared/errors.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import { type ApplicationStore, botIndex } from './application.store.js';
@@ -27,6 +26,7 @@ export interface BotApplicationsOptions {
   readonly botLinks: BotLinkStore;
 }
 
+/** Decision: docs/decisions/0078 */
 export function createBotApplications({ store, changes, botLinks }: BotApplicationsOptions): BotApplications {
   async function find(botId: string): Promise<string | undefined> {
     const [linked, own] = await Promise.all([botLinks.linkOf(botId), store.ofBot(botId)]);

@@ -1,6 +1,6 @@
 // How a request leaves the corridor, at once or later: headers, answer, metrics and the line of the log.
 import { Readable } from 'node:stream';
-import type { AnonymousCaller, Caller } from '../shared/caller.js';
+import type { AnonymousCaller, BotCaller, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint } from '../shared/endpoint.js';
 import { errorBody, type Family, successBody } from '../shared/envelope.js';
@@ -11,7 +11,6 @@ import type { Answer, Exchange } from './exchange.js';
 import type { FailureLog } from './failure-log.js';
 import type { GatewayParking, LateRequest } from './parking.js';
 import type { Bytes } from './pieces.js';
-import type { BotRequest } from './quota.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { toRefusal } from './to-refusal.js';
 
@@ -35,6 +34,15 @@ export interface LeavingPlan {
   readonly endpoint: Endpoint;
   readonly family: Family;
   readonly deps: LeavingDeps;
+}
+
+/** What is known of a bot's request besides its caller. */
+export interface BotRequest {
+  readonly caller: BotCaller;
+  /** The headers tell of the quota. */
+  isTold: boolean;
+  /** What it has taken of the send quota. */
+  sends: number;
 }
 
 /** What one request gathers on its way. */

@@ -1,20 +1,10 @@
 // What calls of bots take: sends of the send quota, everything else of one window; and the headers that tell
 // of the quota.
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
-import type { BotCaller } from '../shared/caller.js';
 import type { Endpoint } from '../shared/endpoint.js';
 import { chatQuotaOf, sendQuotaOf } from '../shared/send-quota.js';
-import type { RequestState } from './departure.js';
+import type { BotRequest, RequestState } from './departure.js';
 import type { Window } from './limits.js';
-
-/** What is known of a bot's request besides its caller. */
-export interface BotRequest {
-  readonly caller: BotCaller;
-  /** The headers tell of the quota. */
-  isTold: boolean;
-  /** What it has taken of the send quota. */
-  sends: number;
-}
 
 interface BotCall {
   readonly quota: Endpoint['quota'] | undefined;

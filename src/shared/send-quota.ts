@@ -1,4 +1,4 @@
-// How much a bot may send: into all chats together, and into one. Decision: docs/decisions/0077
+// How much a bot may send: into all chats together, and into one.
 import { keyOf } from './key.js';
 
 export interface QuotaOwner {
@@ -7,7 +7,7 @@ export interface QuotaOwner {
   readonly sendsPerMinute?: number | undefined;
 }
 
-/** Of a bot for which the platform has set nothing. */
+/** Of a bot for which the platform has set nothing. Decision: docs/decisions/0077 */
 export const usualSendQuota = { key: 'bot.sends', limit: { requests: 1_800, windowSeconds: 60 } } as const;
 
 /** The window that every answer to the bot tells the rest of. */
@@ -16,7 +16,10 @@ export function sendQuotaOf({ botId, sendsPerMinute }: QuotaOwner) {
   return { key: keyOf(key, botId), limit: { ...limit, requests: sendsPerMinute ?? limit.requests } };
 }
 
-/** What one bot may send into one chat. */
+/**
+ * What one bot may send into one chat.
+ * @internal
+ */
 export const chatQuota = { key: 'bot.chat_sends', limit: { requests: 20, windowSeconds: 1 } } as const;
 
 export function chatQuotaOf({ botId }: QuotaOwner, chat: string) {

@@ -80,7 +80,7 @@ describe('voucher templates of bots', () => {
     ]);
   });
 
-  it('are saved to the linked application, or to one of the bot that two calls at once make once', async () => {
+  it('are saved to the linked application, or to one of the bot that six calls make once', async () => {
     const bot = await botOf(node, owner);
     const made = await Promise.all(Array.from({ length: 6 }, () => create(bot)));
     expect(new Set(made.map(({ applicationId }) => applicationId)).size).to.equal(1);

@@ -1,4 +1,4 @@
-// What the counted minutes of a bot come to. Pure. Decision: docs/decisions/0077
+// What the counted minutes of a bot come to.
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import type { CallMinute } from './call-minutes.store.js';
@@ -14,6 +14,7 @@ export function firstMinuteOf(now: number): number {
   return minuteOf(now) - (day - 1) * minuteMs;
 }
 
+/** Decision: docs/decisions/0077 */
 export function totalsOf(minutes: readonly CallMinute[], now: number): Totals {
   const running = minuteOf(now);
   const within = (count: number, what: Counted) =>
