@@ -31244,8 +31244,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "series": {
       "type": "array",
       "description": "The last hour by minutes, the oldest first.",
-      "minItems": 60,
-      "maxItems": 60,
       "items": {
        "$ref": "#/components/schemas/BotMetricsMinute"
       }
@@ -44071,7 +44069,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>webhook.last_error</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>series</code> <span class="required">required</span></td>
-<td><code>object[]</code></td><td>The last hour by minutes, the oldest first. 60 to 60 items.</td></tr>
+<td><code>object[]</code></td><td>The last hour by minutes, the oldest first.</td></tr>
 <tr><td><code>series[].minute</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>When it began.</td></tr>
 <tr><td><code>series[].calls</code> <span class="required">required</span></td>

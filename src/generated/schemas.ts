@@ -1100,9 +1100,6 @@ export interface BotMetricsMetrics {
   webhook: BotMetricsWebhook;
   /**
    * The last hour by minutes, the oldest first.
-   *
-   * @minItems 60
-   * @maxItems 60
    */
   series: BotMetricsMinute[];
 }

@@ -24,6 +24,8 @@ const applicationScopes = [
   'vouchers:reverse',
 ];
 
+const botScopes = ['messages:send', 'messages:receive', 'vouchers:read', 'vouchers:templates:write'];
+
 type Tokens = Readonly<Record<Exclude<Auth, 'none'>, string>>;
 
 const log = createLog({ level: 'silent' });
@@ -66,7 +68,8 @@ describe('every endpoint', () => {
   let tokens: Tokens;
   let admin: Person;
   let stranger: Person;
-  let applicationId: string;
+  /** What is in front of another id in a path. */
+  let firstIds: Readonly<Record<'application' | 'bot', string>>;
   const withoutScope = new Map<string, string>();
   let ids: Readonly<Record<Exclude<Auth, 'none'>, string>>;
 
@@ -78,7 +81,10 @@ describe('every endpoint', () => {
     const application = await node.applicationToken(owner, applicationScopes);
     const bot = await node.botToken(owner);
     stranger = await node.person();
-    applicationId = (await node.applicationToken(admin, applicationScopes)).id;
+    firstIds = {
+      application: (await node.applicationToken(admin, applicationScopes)).id,
+      bot: (await node.botToken(admin, botScopes)).botId,
+    };
     for (const scope of applicationScopes) {
       const others = applicationScopes.filter((other) => other !== scope);
       withoutScope.set(scope, (await node.applicationToken(owner, others)).token);
@@ -179,7 +185,8 @@ describe('every endpoint', () => {
         it(`answers 404 to a strange ${name} in its path as it does to one that nothing has`, async () => {
           const headers = endpoint.idempotency ? { 'Idempotency-Key': `strange-${endpoint.id}` } : {};
           const ask = (value: string) => {
-            const first = index > 0 ? { id: applicationId } : {};
+            const { application, bot } = firstIds;
+            const first = index > 0 ? { id: path.startsWith('/api/v1/bots/') ? bot : application } : {};
             const asked = pathOf(endpoint, { ...first, [name]: value });
             return node.ask(method, asked, { token: own(), headers, ...withBody });
           };

@@ -27,6 +27,13 @@ describe('takes together', () => {
   beforeEach(() => redis.flushdb());
 
   const node = () => createRateLimiter({ redis, clock, log });
+  const scriptCalls = async () => {
+    const stats = /cmdstat_eval(?:sha)?:calls=(\d+)/g;
+    return [...(await redis.info('commandstats')).matchAll(stats)].reduce(
+      (sum, [, calls]) => sum + Number(calls),
+      0,
+    );
+  };
   const used = async (key: string) => Number((await redis.get(`{limit}:${key}`)) ?? 0);
 
   it('count in every window what each costs', async () => {
@@ -52,6 +59,7 @@ describe('takes together', () => {
 
   it('leave the takes of others in the same call alone', async () => {
     const limiter = node();
+    const before = await scriptCalls();
     const [single, refused, pair] = await Promise.all([
       limiter.take('wide', perMinute(100)),
       limiter.takeAll([wide(21), narrow(21)]),
@@ -61,6 +69,7 @@ describe('takes together', () => {
     expect(single).to.include({ allowed: true, remaining: 99 });
     expect(refused).to.have.property('refusal');
     expect('taken' in pair && pair.taken.map(({ remaining }) => remaining)).to.deep.equal([97, 18]);
+    expect(await scriptCalls()).to.equal(before + 1);
   });
 
   it('allow exactly what the narrower window has to 300 at once on three nodes', async () => {
