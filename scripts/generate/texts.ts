@@ -1,6 +1,7 @@
 // Says in plain English what an endpoint's declaration means for its caller.
 import { bodyLimitOf, windowOf } from '../../src/gateway/limits.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
+import { chatQuota } from '../../src/shared/send-quota.js';
 
 export const tokenNames = {
   account: 'an account token (JWT)',
@@ -23,6 +24,10 @@ export function bodyText(endpoint: Endpoint): string {
 /** Decision: docs/decisions/0006: every endpoint has a limit, its own or the one of all of its kind. */
 export function limitText(endpoint: Endpoint): string {
   const { requests, windowSeconds, per } = windowOf(endpoint).limit;
+  if (endpoint.quota) {
+    const into = `${chatQuota.limit.requests} in ${chatQuota.limit.windowSeconds} s into one chat`;
+    return `A bot sends at most ${requests} messages in ${windowSeconds} s, and ${into}.`;
+  }
   const whose = { account: 'person', application: 'token', bot: 'bot', none: 'address' }[endpoint.auth];
   const count = requests === 1 ? '1 request' : `${requests} requests`;
   const isShared = endpoint.auth === 'bot' && endpoint.limit === undefined;

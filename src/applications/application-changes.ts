@@ -14,6 +14,8 @@ export interface NewApplication {
   readonly name: string;
   readonly description?: string | undefined;
   readonly webhook?: WebhookChange | undefined;
+  /** Made for this bot; a second one is refused by the index. */
+  readonly botId?: string;
   readonly at: number;
 }
 
@@ -59,7 +61,7 @@ const attemptsMax = 10;
 export function createApplicationChanges(options: ApplicationChangesOptions): ApplicationChanges {
   const { mongo, store, revocation, applicationsMax } = options;
 
-  async function create({ ownerId, name, description = '', webhook, at }: NewApplication) {
+  async function create({ ownerId, name, description = '', webhook, botId, at }: NewApplication) {
     const now = new Date(at);
     const row: ApplicationRow = {
       _id: newId('app'),
@@ -69,6 +71,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
       description,
       webhook: webhookAfter(null, webhook ?? null),
       disabledBy: [],
+      ...(botId !== undefined && { botId }),
       createdAt: now,
       updatedAt: now,
     };

@@ -18,6 +18,8 @@ export interface Paged<T> {
 export interface ApplicationStore {
   insert(row: ApplicationRow, session: ClientSession): Promise<void>;
   byId(id: string, read?: ReadOptions): Promise<ApplicationRow | null>;
+  /** The one that was made for this bot. */
+  ofBot(botId: string): Promise<ApplicationRow | null>;
   /** Newest first, ties by id. */
   pageOf(ownerId: string, page: PageRequest): Promise<Paged<ApplicationRow>>;
   /** Writes the row over its version before; false when another writer was faster. */
@@ -39,10 +41,16 @@ interface OwnerRow {
   readonly hasLeft?: true;
 }
 
+/** A bot gets one application of its own, also when it is asked for twice at once. */
+export const botIndex = 'bot';
+
 export const applicationCollections: readonly CollectionSpec[] = [
   {
     name: 'applications',
-    indexes: [{ name: 'owner', key: { ownerId: 1, createdAt: -1, _id: -1 } }],
+    indexes: [
+      { name: 'owner', key: { ownerId: 1, createdAt: -1, _id: -1 } },
+      { name: botIndex, key: { botId: 1 }, unique: true, sparse: true },
+    ],
   },
   { name: 'application_owners', indexes: [] },
 ];
@@ -56,6 +64,7 @@ export function createApplicationStore(mongo: Mongo): ApplicationStore {
       await rows.insertOne(row, { session });
     },
     byId: (id: string, read: ReadOptions = {}) => rows.findOne({ _id: id }, read),
+    ofBot: (botId: string) => rows.findOne({ botId }),
     async pageOf(ownerId: string, { page, limit }: PageRequest) {
       const newest = { createdAt: -1, _id: -1 } as const;
       const cursor = rows.find({ ownerId }, { sort: newest, skip: (page - 1) * limit, limit });

@@ -22,6 +22,8 @@ export interface ApplicationRow {
   readonly description: string;
   readonly webhook: Webhook | null;
   readonly disabledBy: readonly Holder[];
+  /** The bot that it was made for, when that bot needed one. */
+  readonly botId?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

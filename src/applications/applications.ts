@@ -5,6 +5,7 @@ import { statusOf } from './application.js';
 import { applicationCollections, createApplicationStore } from './application.store.js';
 import { createApplicationChanges } from './application-changes.js';
 import { type ApplicationTokens, createApplicationTokens } from './application-tokens.js';
+import { type BotApplications, createBotApplications } from './bot-applications.js';
 import { botLinkCollections, createBotLinkStore } from './bot-link.store.js';
 import type { ApplicationsDeps } from './deps.js';
 import type { ApplicationsResources } from './outside.js';
@@ -34,6 +35,8 @@ export interface Applications {
   readonly usage: TokenUsage;
   /** For rooms that keep things of applications. */
   readonly owners: Owners;
+  /** For rooms in which bots work for applications. */
+  readonly botApplications: BotApplications;
 }
 
 export interface Owners {
@@ -76,5 +79,10 @@ export function createApplications(options: ApplicationsOptions): Applications {
       return { name: row.name, status: statusOf(row) };
     },
   };
-  return Object.freeze({ deps, tokens, usage, owners });
+  const botApplications = createBotApplications({
+    store: applicationStore,
+    changes: applications,
+    botLinks,
+  });
+  return Object.freeze({ deps, tokens, usage, owners, botApplications });
 }

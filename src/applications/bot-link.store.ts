@@ -14,6 +14,7 @@ export interface BotLinkStore {
   link(row: BotLinkRow): Promise<BotLinkRow>;
   /** The link that ended; null when the bot was not linked to this application. */
   unlink(link: Pick<BotLinkRow, '_id' | 'applicationId'>): Promise<BotLinkRow | null>;
+  linkOf(botId: string): Promise<BotLinkRow | null>;
   /** The bots of each application, in the order in which they were linked. */
   botsOf(applicationIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
@@ -34,6 +35,7 @@ export function createBotLinkStore(mongo: Mongo): BotLinkStore {
     },
     unlink: ({ _id, applicationId }: Pick<BotLinkRow, '_id' | 'applicationId'>) =>
       rows.findOneAndDelete({ _id, applicationId }),
+    linkOf: (botId: string) => rows.findOne({ _id: botId }),
     async botsOf(applicationIds: readonly string[]) {
       const bots = new Map<string, string[]>(applicationIds.map((id) => [id, []]));
       const inOrder = { applicationId: 1, linkedAt: 1, _id: 1 } as const;

@@ -14,9 +14,12 @@ export const applicationsRoom = Object.freeze({
   departing: { subjectOf: (id: string) => `application:${id}` as const, leaving: leavingApplications },
   async open({ config, endpoints, ...resources }: ApplicationsOutside) {
     const runtimeLimits = runtimeLimitsOf(endpoints, config.rateLimitScale);
-    const { deps, tokens, usage, owners } = createApplications({ ...resources, runtimeLimits });
+    const { deps, tokens, usage, owners, botApplications } = createApplications({
+      ...resources,
+      runtimeLimits,
+    });
     const noting = <A>(door: Door<A>) => notingUses(door, usage);
-    const offers = { applicationTokens: tokens, applications: owners, notingUses: noting };
+    const offers = { applicationTokens: tokens, applications: owners, botApplications, notingUses: noting };
     return { deps, offers, chores: [usage] };
   },
 });

@@ -1,26 +1,29 @@
 // Puts the room of bots together from what it is given.
 import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
+import { scaledLimit } from '../shared/scaled-limit.js';
+import type { CollectionSpec } from '../storage/collections.js';
 import { createPendingUpdates } from '../updates/pending.js';
 import { createApplying } from './applying.js';
-import { createBotActs } from './bot.acts.js';
+import { type BotActs, createBotActs } from './bot.acts.js';
 import type { BotRow, Settings } from './bot.js';
 import { botKind } from './bot.kind.js';
-import { createBotStore } from './bot.store.js';
+import { type BotStore, collections as botCollections, createBotStore } from './bot.store.js';
 import { type BotTokens, createBotTokens } from './bot.tokens.js';
+import { type CallCounts, createCallCounts } from './calls/call-counts.js';
+import { callMinuteCollections, createCallMinuteStore } from './calls/call-minutes.store.js';
 import type { BotsDeps } from './deps.js';
-import type { AuditRowOf, BotsOutside, WebhookRules } from './outside.js';
+import type { AuditRowOf, BotsOutside } from './outside.js';
 import { shownCommands, type Viewpoint } from './settings/menus.js';
 
-export { collections } from './bot.store.js';
+export const collections: readonly CollectionSpec[] = [...botCollections, ...callMinuteCollections];
 
 /** The actors of this room; they need nothing but what writes a row of the audit log. */
 export function botKinds(auditRowOf: AuditRowOf): readonly ActorKind[] {
   return [botKind({ auditRowOf })];
 }
 
-export interface BotsOptions extends Omit<BotsOutside, 'clusterClock' | 'config'> {
-  readonly webhooks?: WebhookRules;
+export interface BotsOptions extends Omit<BotsOutside, 'clusterClock'> {
   /** The one that judges deadlines. */
   readonly clock: Clock;
   /** Of one account. */
@@ -34,12 +37,22 @@ export interface NamedBot {
   readonly name: string;
 }
 
+export interface OwnBot extends Pick<BotRow, 'name' | 'reviewStatus' | 'status' | 'scopes'> {
+  readonly botId: string;
+}
+
 export interface Bots {
   readonly deps: BotsDeps;
   /** For the bot door. */
   readonly tokens: BotTokens;
+  /** Of every answer to a bot; to be started, and stopped before MongoDB is closed. */
+  readonly calls: CallCounts;
   /** For rooms that work with a developer's bots. */
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
+  /** For rooms in which a developer works with a bot. Throws NOT_FOUND also when it is somebody else's. */
+  owned(botId: string, ownerId: string): Promise<OwnBot>;
+  /** The accounts under which they send. */
+  systemUsersOf(botIds: readonly string[]): Promise<readonly string[]>;
   /** For rooms in which bots take part: approved ones, by the account under which they send. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedBot[]>;
   /** Those that work, by the beginning of the username and in the order of usernames. */
@@ -59,37 +72,47 @@ interface ShownCommand {
   readonly description: string;
 }
 
-const noRules: WebhookRules = Object.freeze({ egressIps: [], webhookDevTargets: [] });
-
 export function createBots(options: BotsOptions): Bots {
-  const { mongo, actors, clock, usernames, webhooks = noRules, botsMax = 100 } = options;
+  const { mongo, actors, clock, usernames, limiter, config, log, botsMax = 100 } = options;
   const bots = createBotStore(mongo);
   const acts = createBotActs({ bots, actors, clock });
   const tokens = createBotTokens({ bots, acts });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
-  const deps = { applying, bots, tokens, acts, pendingUpdates: createPendingUpdates(mongo), webhooks };
-  const { isOwnedBy, countNamed } = bots;
-  const bySystemUsers = async (ids: readonly string[]) => (await bots.bySystemUsers(ids)).map(namedBotOf);
-  const named = async (beginning: string, max: number) => (await bots.named(beginning, max)).map(namedBotOf);
-  const friendRequestModeOf = async (botId: string) => (await bots.byId(botId))?.settings.friendRequestMode;
-  async function commandsShown(systemUserId: string, view: Viewpoint) {
-    const [row] = await bots.bySystemUsers([systemUserId]);
-    return row === undefined ? [] : shownCommands(row.settings.commandMenus, view);
-  }
-  const byUsername = async (username: string) => {
-    const row = await bots.byUsername(username);
-    return row === null ? undefined : namedBotOf(row);
+  const minutes = createCallMinuteStore(mongo);
+  const counts = createCallCounts({ store: minutes, log });
+  const deps: BotsDeps = {
+    ...{ applying, bots, tokens, acts, limiter },
+    calls: { counts, minutes },
+    scaled: (limit) => scaledLimit(limit, config.rateLimitScale),
+    pendingUpdates: createPendingUpdates(mongo),
+    webhooks: config,
   };
-  const offered = {
-    isOwnedBy,
-    byUsername,
-    bySystemUsers,
-    named,
-    countNamed,
-    friendRequestModeOf,
-    commandsShown,
+  return Object.freeze({ deps, tokens, calls: counts, ...offersOf(bots, acts) });
+}
+
+/** For other rooms. */
+function offersOf(bots: BotStore, acts: BotActs) {
+  return {
+    isOwnedBy: bots.isOwnedBy,
+    countNamed: bots.countNamed,
+    async owned(id: string, ownerId: string) {
+      const { _id: botId, name, reviewStatus, status, scopes } = await acts.find(id, ownerId);
+      return { botId, name, reviewStatus, status, scopes };
+    },
+    systemUsersOf: async (ids: readonly string[]) =>
+      (await bots.byIds(ids)).map(({ systemUserId }) => systemUserId),
+    bySystemUsers: async (ids: readonly string[]) => (await bots.bySystemUsers(ids)).map(namedBotOf),
+    named: async (beginning: string, max: number) => (await bots.named(beginning, max)).map(namedBotOf),
+    async byUsername(username: string) {
+      const row = await bots.byUsername(username);
+      return row === null ? undefined : namedBotOf(row);
+    },
+    friendRequestModeOf: async (botId: string) => (await bots.byId(botId))?.settings.friendRequestMode,
+    async commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]> {
+      const [row] = await bots.bySystemUsers([systemUserId]);
+      return row === undefined ? [] : shownCommands(row.settings.commandMenus, view);
+    },
   };
-  return Object.freeze({ deps, tokens, ...offered });
 }
 
 function namedBotOf({ _id: botId, systemUserId, username, name }: BotRow): NamedBot {

@@ -5,7 +5,9 @@ import type { Applying } from './applying.js';
 import type { BotActs } from './bot.acts.js';
 import type { BotStore } from './bot.store.js';
 import type { BotTokens } from './bot.tokens.js';
-import type { WebhookRules } from './outside.js';
+import type { CallCounts } from './calls/call-counts.js';
+import type { CallMinuteStore } from './calls/call-minutes.store.js';
+import type { QuotaWindows, WebhookRules } from './outside.js';
 
 export interface BotsDeps {
   readonly applying: Applying;
@@ -14,6 +16,10 @@ export interface BotsDeps {
   readonly acts: BotActs;
   readonly pendingUpdates: PendingUpdates;
   readonly webhooks: WebhookRules;
+  readonly calls: { readonly counts: CallCounts; readonly minutes: CallMinuteStore };
+  readonly limiter: QuotaWindows;
+  /** What a limit amounts to on this platform. */
+  scaled(limit: { requests: number; windowSeconds: number }): { readonly requests: number };
 }
 
 export const endpoint = endpointFor<BotsDeps>();

@@ -1,6 +1,7 @@
 // All endpoints of this room.
 import { applyForBot, resubmitBot } from './applying.endpoints.js';
 import { approveBot, disableBot, enableBot, listBots, rejectBot } from './bots.admin.endpoints.js';
+import { readMetrics } from './calls/metrics.endpoint.js';
 import { readIdentity, verifyToken } from './identity.endpoints.js';
 import { listMyBots, readMyBot, regenerateToken, revokeToken } from './my.endpoints.js';
 import { commandEndpoints } from './settings/commands.endpoints.js';
@@ -16,6 +17,7 @@ export const botsEndpoints = Object.freeze([
   readMyBot,
   regenerateToken,
   revokeToken,
+  readMetrics,
   readIdentity,
   verifyToken,
   listBots,

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import type { Actors } from '../actors/runtime.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
 import type { AuditedAct } from '../storage/auditing.js';
 import type { Mongo } from '../storage/mongo.js';
 
@@ -17,6 +18,19 @@ export interface Usernames {
 /** The addresses from which webhooks are called, and those inside that they may reach all the same. */
 export type WebhookRules = Readonly<Pick<Schemas['config.Config'], 'egressIps' | 'webhookDevTargets'>>;
 
+interface WindowRest {
+  readonly remaining: number;
+  readonly resetAtMs: number;
+}
+
+/** Windows of rate limits, of which it only asks what is left. */
+export interface QuotaWindows {
+  look(
+    key: string,
+    limit: { readonly requests: number; readonly windowSeconds: number },
+  ): WindowRest | Promise<WindowRest>;
+}
+
 /** What this room is given. */
 export interface BotsOutside {
   readonly mongo: Mongo;
@@ -24,7 +38,9 @@ export interface BotsOutside {
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly usernames: Usernames;
-  readonly config: WebhookRules;
+  readonly limiter: QuotaWindows;
+  readonly config: WebhookRules & Readonly<Pick<Schemas['config.Config'], 'rateLimitScale'>>;
+  readonly log: Log;
 }
 
 /** How the audit log writes a row, for the turn that stores it with the act. */

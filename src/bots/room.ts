@@ -10,8 +10,9 @@ export const botsRoom = Object.freeze({
   kinds: ({ auditInsert }: { auditInsert: AuditRowOf }) => botKinds(auditInsert),
   endpoints: botsEndpoints,
   departing: { subjectOf: (id: string) => `bot:${id}` as const, leaving: leavingBots },
-  async open({ mongo, actors, clusterClock: clock, usernames, config: webhooks }: BotsOutside) {
-    const { deps, tokens, ...bots } = createBots({ mongo, actors, clock, usernames, webhooks });
-    return { deps, offers: { botTokens: tokens, bots } };
+  async open({ clusterClock: clock, ...given }: BotsOutside) {
+    const { deps, tokens, calls, ...bots } = createBots({ clock, ...given });
+    const offers = { botTokens: tokens, botCalls: calls, bots };
+    return { deps, offers, chores: [calls] };
   },
 });

@@ -6,7 +6,7 @@ import type { Authenticator } from '../guards/authenticate.js';
 import type { FailureWindow } from '../guards/failure-window.js';
 import type { KeptAnswers } from '../guards/kept-answers.js';
 import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
-import type { BotCaller, Caller } from '../shared/caller.js';
+import type { Caller } from '../shared/caller.js';
 import {
   ActorAnswer,
   type BoundEndpoint,
@@ -49,17 +49,9 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import {
-  bodyLimitOf,
-  botSends,
-  botSendsOf,
-  lookUpsOf,
-  takerOf,
-  type Window,
-  widerWindowsOf,
-  windowOf,
-} from './limits.js';
+import { bodyLimitOf, lookUpsOf, takerOf, type Window, widerWindowsOf, windowOf } from './limits.js';
 import { begun } from './pieces.js';
+import { takeAsBot, tellQuota } from './quota.js';
 import type { RefusalThrottle } from './refusal-throttle.js';
 
 export interface CorridorDeps extends LeavingDeps {
@@ -119,6 +111,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     if (refused.status < 500 && state.caller.kind === 'none') await throttleRefusal(plan, state);
     reply = refused;
   }
+  await tellQuota(state, plan.deps.limiter);
   if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
   if (reply instanceof Parked) park(plan, state, reply);
   else await leave(plan, state, reply);
@@ -134,10 +127,11 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
   const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization, from);
   const caller = known instanceof Promise ? await known : known;
   state.caller = caller;
+  if (caller.kind === 'bot') state.bot = { caller, isTold: false, sends: 0 };
   state.isBeingChecked = true;
   checkRights(endpoint, caller);
   // An unknown caller's body is parsed only after the limit of its address. Decision: docs/decisions/0046
-  if (endpoint.auth === 'none') await checkLimit(plan, state);
+  if (endpoint.auth === 'none') await checkLimit(plan, state, {});
 
   const params = readParams(endpoint, plan.paramNames, exchange.params);
   const query = readQuery(endpoint, exchange.query);
@@ -163,7 +157,10 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
   const input = { params, query, body, caller };
   if (claim === undefined) return carriedOut(plan, state, { input });
   const answered = once(() => lookUp(plan, state, claim));
-  // The insert of the actor's row is the check: nothing is asked twice on the way to success.
+  // A replay takes nothing of a quota, so there it is looked for first.
+  const earlier = endpoint.quota && (await answered());
+  if (earlier !== undefined) return replyOfActor(plan, state, earlier);
+  // Else the insert of the actor's row is the check: nothing is asked twice on the way to success.
   try {
     return await carriedOut(plan, state, { input, claim, answered });
   } catch (error) {
@@ -192,10 +189,13 @@ async function carriedOut(
   const address = isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '';
   let ahead: Promise<unknown> | undefined;
   if (endpoint.auth !== 'none')
-    await checkLimit(plan, state, () => {
-      ahead = endpoint.ahead?.({ body, caller, address, deps: roomDeps } as never);
-      // The handler awaits it and meets its failure; where the limit refuses, the failure has no reader.
-      ahead?.catch(() => undefined);
+    await checkLimit(plan, state, {
+      body,
+      meanwhile() {
+        ahead = endpoint.ahead?.({ body, caller, address, deps: roomDeps } as never);
+        // The handler awaits it and meets its failure; where the limit refuses, the failure has no reader.
+        ahead?.catch(() => undefined);
+      },
     });
   const request = {
     id: state.requestId,
@@ -264,9 +264,9 @@ function countRefused({ endpoint, deps }: Plan, state: RequestState, thrown: unk
  * Counted in memory, so no request waits.
  */
 async function lookUp(plan: Plan, state: RequestState, claim: IdempotencyClaim) {
-  const { lookUps, deps } = plan;
+  const { endpoint, lookUps, deps } = plan;
   const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, state), lookUps.limit);
-  if (!answer.allowed) return refuseLookUp(plan, state, answer);
+  if (!answer.allowed) throw overLimit(endpoint, answer);
   return deps.keptAnswers.findReplay(claim);
 }
 
@@ -278,28 +278,33 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function refuseLookUp(
-  { endpoint, deps }: Plan,
-  state: RequestState,
-  answer: LimitAnswer,
-): Promise<undefined> {
-  if (state.caller.kind === 'bot') await tellQuota(state.caller, deps.limiter, state);
-  throw overLimit(endpoint, answer);
-}
-
 function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }: RequestState): string {
   const who = limit.per === 'address' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
   return keyOf(key, who);
 }
 
-/** Calls back while Redis is asked. */
-async function checkLimit(plan: Plan, state: RequestState, meanwhile?: () => void): Promise<void> {
+interface Checked {
+  readonly body?: unknown;
+  /** Called while Redis is asked. */
+  readonly meanwhile?: () => void;
+}
+
+async function checkLimit(plan: Plan, state: RequestState, { body, meanwhile }: Checked): Promise<void> {
   const { endpoint, window, deps } = plan;
+  const { bot } = state;
   state.isBeingChecked = false;
   const wider = widerWindowsOf(window, deps.clientAddress, state.exchange);
-  const taking = deps.limiter.take(takenFrom(plan, window, state), window.limit);
+  const own = { key: takenFrom(plan, window, state), limit: window.limit };
+  if (bot !== undefined) {
+    const call = { quota: endpoint.quota, body, window: own };
+    const taking = takeAsBot(call, { bot, headers: state.headers }, deps.limiter);
+    meanwhile?.();
+    const refusal = await taking;
+    if (refusal !== undefined) throw overLimit(endpoint, refusal);
+    return;
+  }
+  const taking = deps.limiter.take(own.key, own.limit);
   if (taking instanceof Promise) meanwhile?.();
-  if (state.caller.kind === 'bot') await tellQuota(state.caller, deps.limiter, state);
   const answer = await taking;
   if (!answer.allowed) throw overLimit(endpoint, answer);
   // One after the other: what a narrower network has used up takes nothing from its neighbours.
@@ -309,13 +314,6 @@ async function checkLimit(plan: Plan, state: RequestState, meanwhile?: () => voi
   }
 }
 
-/** Every answer to a bot says what is left of its send quota; asked in the same tick, it is the same call. */
-async function tellQuota(bot: BotCaller, limiter: RateLimiter, { headers }: RequestState): Promise<void> {
-  const { remaining, resetAtMs } = await limiter.look(keyOf(botSends.key, bot.botId), botSendsOf(bot));
-  headers.push(['X-BotRateLimit-Remaining', String(remaining)]);
-  headers.push(['X-BotRateLimit-Reset', String(Math.ceil(resetAtMs / 1_000))]);
-}
-
 function overLimit(endpoint: Endpoint, answer: LimitAnswer): Error {
   const code = endpoint.auth === 'bot' ? 'BOT_RATE_LIMIT' : 'RATE_LIMITED';
   return refuse(code, { headers: { 'Retry-After': String(answer.retryAfterSeconds) } });
@@ -323,7 +321,10 @@ function overLimit(endpoint: Endpoint, answer: LimitAnswer): Error {
 
 function replyOfActor({ family }: Plan, state: RequestState, answer: ActorAnswer): CorridorReply {
   const { status, body } = inFamily(family, answer);
-  if (answer.replayed) state.headers.push(['Idempotent-Replayed', 'true']);
+  if (answer.replayed) {
+    state.headers.push(['Idempotent-Replayed', 'true']);
+    if (state.bot !== undefined) state.bot.sends = 0;
+  }
   // Some client libraries retry every 409; a stored one will never change.
   if (status === 409) state.headers.push(['Should-Retry', 'false']);
   return { status, body };

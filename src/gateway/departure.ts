@@ -1,6 +1,6 @@
 // How a request leaves the corridor, at once or later: headers, answer, metrics and the line of the log.
 import { Readable } from 'node:stream';
-import type { AnonymousCaller, Caller } from '../shared/caller.js';
+import type { AnonymousCaller, BotCaller, Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint } from '../shared/endpoint.js';
 import { errorBody, type Family, successBody } from '../shared/envelope.js';
@@ -14,7 +14,13 @@ import type { Bytes } from './pieces.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { toRefusal } from './to-refusal.js';
 
+/** Counts what bots call. */
+interface BotCalls {
+  count(call: { botId: string; at: number; code?: string | undefined; sends: number }): void;
+}
+
 export interface LeavingDeps {
+  readonly botCalls: BotCalls;
   readonly clock: Clock;
   readonly accessLog: AccessLog;
   readonly failures: FailureLog;
@@ -30,6 +36,15 @@ export interface LeavingPlan {
   readonly deps: LeavingDeps;
 }
 
+/** What is known of a bot's request besides its caller. */
+export interface BotRequest {
+  readonly caller: BotCaller;
+  /** The headers tell of the quota. */
+  isTold: boolean;
+  /** What it has taken of the send quota. */
+  sends: number;
+}
+
 /** The state of one request. */
 export interface RequestState {
   readonly exchange: Exchange;
@@ -38,6 +53,8 @@ export interface RequestState {
   readonly startedMs: number;
   headers: (readonly [name: string, value: string])[];
   caller: Caller;
+  /** Kept while it is parked. */
+  bot?: BotRequest;
   /** The caller is known, but the request has not been validated and no limit has counted it yet. */
   isBeingChecked: boolean;
   closes: boolean;
@@ -135,7 +152,27 @@ export async function leave(plan: LeavingPlan, state: RequestState, reply: Corri
   const aborted = exchange.aborted;
   const durationMs = deps.clock.monotonic() - state.startedMs;
   deps.metrics.observe(endpoint.id, status, durationMs);
+  if (state.bot !== undefined) countCall(state.bot, { at: state.at, status, body }, deps.botCalls);
   const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
   const isTold = state.failure !== undefined && deps.failures.write(line, state.failure);
   if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: state.at });
+}
+
+interface CallAnswer extends Pick<CorridorReply, 'status' | 'body'> {
+  readonly at: number;
+}
+
+function countCall(
+  { caller, sends }: BotRequest,
+  { at, status, body }: CallAnswer,
+  botCalls: BotCalls,
+): void {
+  const { botId } = caller;
+  if (status < 400) botCalls.count({ botId, at, sends });
+  else botCalls.count({ botId, at, sends: 0, code: codeIn(body) });
+}
+
+/** A kept refusal has only its bytes. Errors are never streamed. */
+function codeIn(body: CorridorReply['body']): string {
+  return (JSON.parse(String(body)) as { code: string }).code;
 }

@@ -3,6 +3,7 @@ import type { BotCaller, Caller } from '../shared/caller.js';
 import type { Endpoint, Limit } from '../shared/endpoint.js';
 import { keyOf } from '../shared/key.js';
 import { networksOf } from '../shared/networks.js';
+import { usualSendQuota } from '../shared/send-quota.js';
 import type { ClientAddress } from './client-address.js';
 import type { Exchange } from './exchange.js';
 
@@ -29,16 +30,8 @@ const lookUpsPerCall = 10;
 /** All runtime calls of a bot that send nothing share one window (product.md section 7). */
 const botCalls: Window = { key: 'bot.calls', limit: { requests: 3_600, windowSeconds: 60 } };
 
-/** The send quota of a bot, which every answer to it tells the rest of. */
-export const botSends: Window = { key: 'bot.sends', limit: { requests: 1_800, windowSeconds: 60 } };
-
-/** The quota of one bot, where the platform has set another for it. */
-export function botSendsOf({ platform }: BotCaller): Limit {
-  const { limit } = botSends;
-  return { ...limit, requests: platform?.sendsPerMinute ?? limit.requests };
-}
-
 export function windowOf(endpoint: Endpoint): Window {
+  if (endpoint.quota) return usualSendQuota;
   if (endpoint.limit) return { key: endpoint.id, limit: endpoint.limit };
   if (endpoint.auth === 'bot') return botCalls;
   return { key: endpoint.id, limit: endpoint.auth === 'none' ? anonymousDefault : accountDefault };

@@ -8592,6 +8592,197 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/bots/my/{id}/metrics": {
+   "get": {
+    "operationId": "bots.my.metrics",
+    "tags": [
+     "bots"
+    ],
+    "summary": "What one of your bots has called in the last minute, hour and day, and its quota",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "How a bot does. Other nodes' counts are at most a few seconds late.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/BotMetricsMetrics"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/bots/me": {
    "get": {
     "operationId": "bots.me",
@@ -19943,7 +20134,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a text message",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -19951,7 +20142,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -20327,7 +20518,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a photo",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -20335,7 +20526,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -20711,7 +20902,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a file of any type",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -20719,7 +20910,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -21095,7 +21286,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a video",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -21103,7 +21294,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -21479,7 +21670,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a recording",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -21487,7 +21678,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -21863,7 +22054,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a voice message",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -21871,7 +22062,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -22247,7 +22438,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a round video",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -22255,7 +22446,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -22631,7 +22822,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send an animation",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -22639,7 +22830,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -23015,7 +23206,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a sticker",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -23023,7 +23214,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -23399,7 +23590,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a place on the map",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -23407,7 +23598,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -23784,7 +23975,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a place with a name",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -23792,7 +23983,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -24170,7 +24361,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Have the server roll a die, and send it",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -24178,7 +24369,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -24554,7 +24745,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a poll or a quiz",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -24562,7 +24753,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -24944,7 +25135,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send the telephone number of somebody",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -24952,7 +25143,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -25329,7 +25520,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send several files as messages that belong together",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -25337,7 +25528,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -27022,7 +27213,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a message on into another chat, marked as forwarded",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -27030,7 +27221,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -27407,7 +27598,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Send a copy of a message into another chat",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -27415,7 +27606,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -35236,7 +35427,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Say something as a dispatchable member of a group, for bots that are enabled for it",
-    "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
       "botToken": []
@@ -35244,7 +35435,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-scope": "messages:send",
     "x-rate-limit": {
-     "requests": 3600,
+     "requests": 1800,
      "windowSeconds": 60
     },
     "parameters": [
@@ -45905,6 +46096,824 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNAVAILABLE": {
           "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/my/{id}/vouchers/templates": {
+   "get": {
+    "operationId": "bots.templates.list",
+    "tags": [
+     "bots"
+    ],
+    "summary": "List the voucher templates of one of your bots, newest first; all of them unless page or limit is given",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "Where a template stands.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateStatus"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "description": "Without it, but with a limit, the first.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "description": "Without it, but with a limit, the first.",
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "description": "How many a page has; without it, but with a page, 20.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "description": "How many a page has; without it, but with a page, 20.",
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Templates, newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplatePage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "post": {
+    "operationId": "bots.templates.create",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Create a voucher template for one of your bots, in the application it works for; it starts as a draft",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 256 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/VouchersCreateTemplateRequest"
+       },
+       "example": {
+        "external_template_id": "coffee-2026",
+        "name": "A free coffee",
+        "type": "gift",
+        "issuer_name": "Corner Café",
+        "fulfiller_name": "Corner Café",
+        "fulfillment_category": "offline_service",
+        "acquisition_source": "free",
+        "validity": {
+         "mode": "relative",
+         "days_after_claim": 30
+        },
+        "issue_limit": 1000,
+        "per_user_limit": 1
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_ID_TAKEN\`: The application has a template of this external_template_id. Choose another.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_ID_TAKEN": {
+          "$ref": "#/components/examples/bot.TEMPLATE_ID_TAKEN"
+         },
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/my/{id}/vouchers/templates/{templateId}/submit": {
+   "post": {
+    "operationId": "bots.templates.submit",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Submit a draft or rejected voucher template of one of your bots for review",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "templateId",
+      "in": "path",
+      "required": true,
+      "description": "The id of a template: ours, or the caller's.",
+      "schema": {
+       "$ref": "#/components/schemas/VouchersTemplateName"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "A template of vouchers.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/VouchersTemplate"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         },
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         },
+         "TEMPLATE_NOT_FOUND": {
+          "$ref": "#/components/examples/bot.TEMPLATE_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`TEMPLATE_STATE_CONFLICT\`: The state of the template does not allow this. See details.possible.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TEMPLATE_STATE_CONFLICT": {
+          "$ref": "#/components/examples/bot.TEMPLATE_STATE_CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
          }
         }
        }
@@ -58535,6 +59544,302 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "BotMetricsCounts": {
+    "title": "Counts",
+    "description": "How many there were.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "last_minute",
+     "last_hour",
+     "last_day"
+    ],
+    "properties": {
+     "last_minute": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the minute of the clock that runs.",
+      "examples": [
+       3
+      ]
+     },
+     "last_hour": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the newest 60 minutes, the one that runs included.",
+      "examples": [
+       120
+      ]
+     },
+     "last_day": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the newest 1,440 minutes, the one that runs included.",
+      "examples": [
+       2400
+      ]
+     }
+    }
+   },
+   "BotMetricsErrors": {
+    "title": "Errors",
+    "description": "Answers of status 400 and above.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "last_minute",
+     "last_hour",
+     "last_day",
+     "by_code"
+    ],
+    "properties": {
+     "last_minute": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the minute of the clock that runs.",
+      "examples": [
+       3
+      ]
+     },
+     "last_hour": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the newest 60 minutes, the one that runs included.",
+      "examples": [
+       120
+      ]
+     },
+     "last_day": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "In the newest 1,440 minutes, the one that runs included.",
+      "examples": [
+       2400
+      ]
+     },
+     "by_code": {
+      "type": "object",
+      "description": "Of the last day: how often each code was answered.",
+      "additionalProperties": {
+       "type": "integer",
+       "minimum": 1
+      },
+      "examples": [
+       {
+        "NOT_FOUND": 2
+       }
+      ]
+     }
+    }
+   },
+   "BotMetricsQuota": {
+    "title": "Quota",
+    "description": "What the bot may send.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "limit",
+     "remaining",
+     "reset"
+    ],
+    "properties": {
+     "limit": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Messages in a minute.",
+      "examples": [
+       1800
+      ]
+     },
+     "remaining": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What is left of the minute that runs.",
+      "examples": [
+       1797
+      ]
+     },
+     "reset": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Unix seconds when it is whole again.",
+      "examples": [
+       1767225600
+      ]
+     }
+    }
+   },
+   "BotMetricsUpdates": {
+    "title": "Updates",
+    "description": "What the bot is told.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "pending",
+     "delivered_last_hour",
+     "dropped"
+    ],
+    "properties": {
+     "pending": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Updates that wait to be delivered, counted up to 100,000.",
+      "examples": [
+       2
+      ]
+     },
+     "oldest_age_seconds": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How long the oldest of them has waited; absent when none waits.",
+      "examples": [
+       4
+      ]
+     },
+     "delivered_last_hour": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Updates that reached the bot.",
+      "examples": [
+       0
+      ]
+     },
+     "dropped": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Updates that were given up because the queue was full or they were too old.",
+      "examples": [
+       0
+      ]
+     }
+    }
+   },
+   "BotMetricsWebhook": {
+    "title": "Webhook",
+    "description": "How deliveries to the webhook went; empty where there were none.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [],
+    "properties": {
+     "success_rate": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1,
+      "examples": [
+       0.99
+      ]
+     },
+     "p50_ms": {
+      "type": "number",
+      "minimum": 0,
+      "examples": [
+       80
+      ]
+     },
+     "p95_ms": {
+      "type": "number",
+      "minimum": 0,
+      "examples": [
+       240
+      ]
+     },
+     "last_error": {
+      "type": "string",
+      "examples": [
+       "The server answered 500."
+      ]
+     }
+    }
+   },
+   "BotMetricsMinute": {
+    "title": "Minute",
+    "description": "One minute of the clock.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "minute",
+     "calls",
+     "errors",
+     "sends"
+    ],
+    "properties": {
+     "minute": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it began.",
+      "examples": [
+       "2026-01-01T09:30:00.000Z"
+      ]
+     },
+     "calls": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Answered calls.",
+      "examples": [
+       3
+      ]
+     },
+     "errors": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Of these, answers of status 400 and above.",
+      "examples": [
+       0
+      ]
+     },
+     "sends": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Messages sent.",
+      "examples": [
+       1
+      ]
+     }
+    }
+   },
+   "BotMetricsMetrics": {
+    "title": "Metrics",
+    "description": "How a bot does. Other nodes' counts are at most a few seconds late.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "calls",
+     "errors",
+     "sends",
+     "quota",
+     "updates",
+     "webhook",
+     "series"
+    ],
+    "properties": {
+     "calls": {
+      "$ref": "#/components/schemas/BotMetricsCounts"
+     },
+     "errors": {
+      "$ref": "#/components/schemas/BotMetricsErrors"
+     },
+     "sends": {
+      "$ref": "#/components/schemas/BotMetricsCounts",
+      "description": "Messages sent."
+     },
+     "quota": {
+      "$ref": "#/components/schemas/BotMetricsQuota"
+     },
+     "updates": {
+      "$ref": "#/components/schemas/BotMetricsUpdates"
+     },
+     "webhook": {
+      "$ref": "#/components/schemas/BotMetricsWebhook"
+     },
+     "series": {
+      "type": "array",
+      "description": "The last hour by minutes, the oldest first.",
+      "items": {
+       "$ref": "#/components/schemas/BotMetricsMinute"
+      }
+     }
+    }
+   },
    "BotSettingsShortDescription": {
     "title": "ShortDescription",
     "description": "What the bot does, in one sentence; empty clears it.",
@@ -67439,6 +68744,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "message": "The present state does not allow this."
     }
    },
+   "bot.FEATURE_UNAVAILABLE": {
+    "value": {
+     "success": false,
+     "code": "FEATURE_UNAVAILABLE",
+     "message": "Vouchers are switched off on this platform. Ask its operator to switch them on."
+    }
+   },
    "bot.FILE_QUOTA_EXCEEDED": {
     "value": {
      "success": false,
@@ -67535,6 +68847,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "success": false,
      "code": "STORAGE_FULL",
      "message": "The service has no room for more files. Nothing was stored. Try again later, or tell its operator."
+    }
+   },
+   "bot.TEMPLATE_ID_TAKEN": {
+    "value": {
+     "success": false,
+     "code": "TEMPLATE_ID_TAKEN",
+     "message": "The application has a template of this external_template_id. Choose another."
     }
    },
    "bot.TEMPLATE_NOT_FOUND": {
@@ -68437,6 +69756,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> my.regenerate_token</a></li>
 <li data-entry="bots.my.revoke_token"><a href="#bots.my.revoke_token" title="Revoke the token of a bot without a successor">
 <b class="method DELETE">DELETE</b> my.revoke_token</a></li>
+<li data-entry="bots.my.metrics"><a href="#bots.my.metrics" title="What one of your bots has called in the last minute, hour and day, and its quota">
+<b class="method GET">GET</b> my.metrics</a></li>
 <li data-entry="bots.me"><a href="#bots.me" title="Who this bot is">
 <b class="method GET">GET</b> me</a></li>
 <li data-entry="bots.verify_token"><a href="#bots.verify_token" title="Try a bot token; for debugging">
@@ -68567,6 +69888,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> get_friend_requests</a></li>
 <li data-entry="bots.answer_friend_request"><a href="#bots.answer_friend_request" title="Accept or reject a friend request; in friend_request_mode manual">
 <b class="method POST">POST</b> answer_friend_request</a></li>
+<li data-entry="bots.templates.list"><a href="#bots.templates.list" title="List the voucher templates of one of your bots, newest first; all of them unless page or limit is given">
+<b class="method GET">GET</b> templates.list</a></li>
+<li data-entry="bots.templates.create"><a href="#bots.templates.create" title="Create a voucher template for one of your bots, in the application it works for; it starts as a draft">
+<b class="method POST">POST</b> templates.create</a></li>
+<li data-entry="bots.templates.submit"><a href="#bots.templates.submit" title="Submit a draft or rejected voucher template of one of your bots for review">
+<b class="method POST">POST</b> templates.submit</a></li>
 </ul></li>
 <li data-group><a href="#room-chats">chats</a><ul>
 <li data-entry="chats.open"><a href="#chats.open" title="Begin a private chat, or find it again; or make a group">
@@ -75804,6 +77131,149 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="bots.my.metrics" data-entry="bots.my.metrics" data-words="bots.my.metrics GET /api/v1/bots/my/:id/metrics What one of your bots has called in the last minute, hour and day, and its quota">
+<h3>What one of your bots has called in the last minute, hour and day, and its quota <a href="#bots.my.metrics" aria-label="Link to bots.my.metrics">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id/metrics</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/metrics&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>How a bot does. Other nodes&#39; counts are at most a few seconds late.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>calls</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>How many there were.</td></tr>
+<tr><td><code>calls.last_minute</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the minute of the clock that runs. At least 0.</td></tr>
+<tr><td><code>calls.last_hour</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 60 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>calls.last_day</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 1,440 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>errors</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Answers of status 400 and above.</td></tr>
+<tr><td><code>errors.last_minute</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the minute of the clock that runs. At least 0.</td></tr>
+<tr><td><code>errors.last_hour</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 60 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>errors.last_day</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 1,440 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>errors.by_code</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Of the last day: how often each code was answered.</td></tr>
+<tr><td><code>sends</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Messages sent.</td></tr>
+<tr><td><code>sends.last_minute</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the minute of the clock that runs. At least 0.</td></tr>
+<tr><td><code>sends.last_hour</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 60 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>sends.last_day</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>In the newest 1,440 minutes, the one that runs included. At least 0.</td></tr>
+<tr><td><code>quota</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>What the bot may send.</td></tr>
+<tr><td><code>quota.limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Messages in a minute. At least 0.</td></tr>
+<tr><td><code>quota.remaining</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What is left of the minute that runs. At least 0.</td></tr>
+<tr><td><code>quota.reset</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds when it is whole again. At least 0.</td></tr>
+<tr><td><code>updates</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>What the bot is told.</td></tr>
+<tr><td><code>updates.pending</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Updates that wait to be delivered, counted up to 100,000. At least 0.</td></tr>
+<tr><td><code>updates.oldest_age_seconds</code></td>
+<td><code>integer</code></td><td>How long the oldest of them has waited; absent when none waits. At least 0.</td></tr>
+<tr><td><code>updates.delivered_last_hour</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Updates that reached the bot. At least 0.</td></tr>
+<tr><td><code>updates.dropped</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Updates that were given up because the queue was full or they were too old. At least 0.</td></tr>
+<tr><td><code>webhook</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>How deliveries to the webhook went; empty where there were none.</td></tr>
+<tr><td><code>webhook.success_rate</code></td>
+<td><code>number</code></td><td>0 to 1.</td></tr>
+<tr><td><code>webhook.p50_ms</code></td>
+<td><code>number</code></td><td>At least 0.</td></tr>
+<tr><td><code>webhook.p95_ms</code></td>
+<td><code>number</code></td><td>At least 0.</td></tr>
+<tr><td><code>webhook.last_error</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>series</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>The last hour by minutes, the oldest first.</td></tr>
+<tr><td><code>series[].minute</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>When it began.</td></tr>
+<tr><td><code>series[].calls</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Answered calls. At least 0.</td></tr>
+<tr><td><code>series[].errors</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Of these, answers of status 400 and above. At least 0.</td></tr>
+<tr><td><code>series[].sends</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Messages sent. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;calls&quot;: {
+      &quot;last_minute&quot;: 3,
+      &quot;last_hour&quot;: 120,
+      &quot;last_day&quot;: 2400
+    },
+    &quot;errors&quot;: {
+      &quot;last_minute&quot;: 3,
+      &quot;last_hour&quot;: 120,
+      &quot;last_day&quot;: 2400,
+      &quot;by_code&quot;: {
+        &quot;NOT_FOUND&quot;: 2
+      }
+    },
+    &quot;sends&quot;: {
+      &quot;last_minute&quot;: 3,
+      &quot;last_hour&quot;: 120,
+      &quot;last_day&quot;: 2400
+    },
+    &quot;quota&quot;: {
+      &quot;limit&quot;: 1800,
+      &quot;remaining&quot;: 1797,
+      &quot;reset&quot;: 1767225600
+    },
+    &quot;updates&quot;: {
+      &quot;pending&quot;: 2,
+      &quot;oldest_age_seconds&quot;: 4,
+      &quot;delivered_last_hour&quot;: 0,
+      &quot;dropped&quot;: 0
+    },
+    &quot;webhook&quot;: {
+      &quot;success_rate&quot;: 0.99,
+      &quot;p50_ms&quot;: 80,
+      &quot;p95_ms&quot;: 240,
+      &quot;last_error&quot;: &quot;The server answered 500.&quot;
+    },
+    &quot;series&quot;: [
+      {
+        &quot;minute&quot;: &quot;2026-01-01T09:30:00.000Z&quot;,
+        &quot;calls&quot;: 3,
+        &quot;errors&quot;: 0,
+        &quot;sends&quot;: 1
+      }
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 <article id="bots.me" data-entry="bots.me" data-words="bots.me GET /api/v1/bots/me Who this bot is">
 <h3>Who this bot is <a href="#bots.me" aria-label="Link to bots.me">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/me</code></p>
@@ -77334,7 +78804,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_message" data-entry="bots.send_message" data-words="bots.send_message POST /api/v1/bots/sendMessage Send a text message">
 <h3>Send a text message <a href="#bots.send_message" aria-label="Link to bots.send_message">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendMessage</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -77613,7 +79083,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_photo" data-entry="bots.send_photo" data-words="bots.send_photo POST /api/v1/bots/sendPhoto Send a photo">
 <h3>Send a photo <a href="#bots.send_photo" aria-label="Link to bots.send_photo">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendPhoto</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -77898,7 +79368,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_document" data-entry="bots.send_document" data-words="bots.send_document POST /api/v1/bots/sendDocument Send a file of any type">
 <h3>Send a file of any type <a href="#bots.send_document" aria-label="Link to bots.send_document">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendDocument</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -78181,7 +79651,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_video" data-entry="bots.send_video" data-words="bots.send_video POST /api/v1/bots/sendVideo Send a video">
 <h3>Send a video <a href="#bots.send_video" aria-label="Link to bots.send_video">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVideo</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -78470,7 +79940,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_audio" data-entry="bots.send_audio" data-words="bots.send_audio POST /api/v1/bots/sendAudio Send a recording">
 <h3>Send a recording <a href="#bots.send_audio" aria-label="Link to bots.send_audio">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendAudio</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -78757,7 +80227,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_voice" data-entry="bots.send_voice" data-words="bots.send_voice POST /api/v1/bots/sendVoice Send a voice message">
 <h3>Send a voice message <a href="#bots.send_voice" aria-label="Link to bots.send_voice">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVoice</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -79044,7 +80514,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_video_note" data-entry="bots.send_video_note" data-words="bots.send_video_note POST /api/v1/bots/sendVideoNote Send a round video">
 <h3>Send a round video <a href="#bots.send_video_note" aria-label="Link to bots.send_video_note">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVideoNote</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -79333,7 +80803,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_animation" data-entry="bots.send_animation" data-words="bots.send_animation POST /api/v1/bots/sendAnimation Send an animation">
 <h3>Send an animation <a href="#bots.send_animation" aria-label="Link to bots.send_animation">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendAnimation</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -79622,7 +81092,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_sticker" data-entry="bots.send_sticker" data-words="bots.send_sticker POST /api/v1/bots/sendSticker Send a sticker">
 <h3>Send a sticker <a href="#bots.send_sticker" aria-label="Link to bots.send_sticker">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendSticker</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -79907,7 +81377,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_location" data-entry="bots.send_location" data-words="bots.send_location POST /api/v1/bots/sendLocation Send a place on the map">
 <h3>Send a place on the map <a href="#bots.send_location" aria-label="Link to bots.send_location">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendLocation</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -80192,7 +81662,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_venue" data-entry="bots.send_venue" data-words="bots.send_venue POST /api/v1/bots/sendVenue Send a place with a name">
 <h3>Send a place with a name <a href="#bots.send_venue" aria-label="Link to bots.send_venue">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendVenue</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -80477,7 +81947,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_dice" data-entry="bots.send_dice" data-words="bots.send_dice POST /api/v1/bots/sendDice Have the server roll a die, and send it">
 <h3>Have the server roll a die, and send it <a href="#bots.send_dice" aria-label="Link to bots.send_dice">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendDice</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -80756,7 +82226,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_poll" data-entry="bots.send_poll" data-words="bots.send_poll POST /api/v1/bots/sendPoll Send a poll or a quiz">
 <h3>Send a poll or a quiz <a href="#bots.send_poll" aria-label="Link to bots.send_poll">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendPoll</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -81043,7 +82513,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_contact" data-entry="bots.send_contact" data-words="bots.send_contact POST /api/v1/bots/sendContact Send the telephone number of somebody">
 <h3>Send the telephone number of somebody <a href="#bots.send_contact" aria-label="Link to bots.send_contact">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendContact</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -81326,7 +82796,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.send_media_group" data-entry="bots.send_media_group" data-words="bots.send_media_group POST /api/v1/bots/sendMediaGroup Send several files as messages that belong together">
 <h3>Send several files as messages that belong together <a href="#bots.send_media_group" aria-label="Link to bots.send_media_group">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendMediaGroup</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -82254,7 +83724,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.forward_message" data-entry="bots.forward_message" data-words="bots.forward_message POST /api/v1/bots/forwardMessage Send a message on into another chat, marked as forwarded">
 <h3>Send a message on into another chat, marked as forwarded <a href="#bots.forward_message" aria-label="Link to bots.forward_message">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/forwardMessage</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -82525,7 +83995,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.copy_message" data-entry="bots.copy_message" data-words="bots.copy_message POST /api/v1/bots/copyMessage Send a copy of a message into another chat">
 <h3>Send a copy of a message into another chat <a href="#bots.copy_message" aria-label="Link to bots.copy_message">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/copyMessage</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -83548,7 +85018,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.simulate_send_message" data-entry="bots.simulate_send_message" data-words="bots.simulate_send_message POST /api/v1/bots/simulateSendMessage Say something as a dispatchable member of a group, for bots that are enabled for it">
 <h3>Say something as a dispatchable member of a group, for bots that are enabled for it <a href="#bots.simulate_send_message" aria-label="Link to bots.simulate_send_message">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/simulateSendMessage</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -84392,6 +85862,518 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.templates.list" data-entry="bots.templates.list" data-words="bots.templates.list GET /api/v1/bots/my/:id/vouchers/templates List the voucher templates of one of your bots, newest first; all of them unless page or limit is given">
+<h3>List the voucher templates of one of your bots, newest first; all of them unless page or limit is given <a href="#bots.templates.list" aria-label="Link to bots.templates.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id/vouchers/templates</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>status</code></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>Without it, but with a limit, the first. 1 to 10000.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>How many a page has; without it, but with a page, 20. 1 to 100.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Templates, newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>items[].name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>items[].issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>items[].acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>items[].validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>items[].validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>items[].validity.from</code></td>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>items[].validity.to</code></td>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>items[].validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>items[].issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>items[].issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
+<tr><td><code>items[].description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].fulfillment</code></td>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>items[].fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>items[].fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>items[].terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>items[].rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>items[].pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>items[].updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;version&quot;: 1,
+        &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+        &quot;status&quot;: &quot;draft&quot;,
+        &quot;name&quot;: &quot;A free coffee&quot;,
+        &quot;type&quot;: &quot;gift&quot;,
+        &quot;issuerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+        &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+        &quot;acquisitionSource&quot;: &quot;free&quot;,
+        &quot;validity&quot;: {
+          &quot;mode&quot;: &quot;relative&quot;,
+          &quot;days_after_claim&quot;: 30
+        },
+        &quot;issueLimit&quot;: 1000,
+        &quot;perUserLimit&quot;: 1,
+        &quot;issuedCount&quot;: 12,
+        &quot;reservedCount&quot;: 3,
+        &quot;description&quot;: &quot;One coffee of any size.&quot;,
+        &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;usageRules&quot;: {
+          &quot;weekdays&quot;: [
+            &quot;mon&quot;,
+            &quot;tue&quot;
+          ]
+        },
+        &quot;fulfillment&quot;: {
+          &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+          &quot;open_mode&quot;: &quot;external&quot;
+        },
+        &quot;terms&quot;: {
+          &quot;text&quot;: &quot;Not with other offers.&quot;
+        },
+        &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+        &quot;pausedBy&quot;: &quot;platform&quot;,
+        &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+        &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.templates.create" data-entry="bots.templates.create" data-words="bots.templates.create POST /api/v1/bots/my/:id/vouchers/templates Create a voucher template for one of your bots, in the application it works for; it starts as a draft">
+<h3>Create a voucher template for one of your bots, in the application it works for; it starts as a draft <a href="#bots.templates.create" aria-label="Link to bots.templates.create">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/vouchers/templates</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>external_template_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The caller&#39;s id of a template; tpl_ begins the ids that this service gives. 1 to 128 characters, matches <code>^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuer_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfiller_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>A short text for people; no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>fulfillment_category</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisition_source</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issue_limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Of all vouchers; 0 means unlimited. 0 to 9007199254740991.</td></tr>
+<tr><td><code>per_user_limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>1</code>.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td>A longer text for people. At most 2000 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>cover_file_id</code></td>
+<td><code>string</code></td><td>A picture that the owner of the application uploaded; no address. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usage_rules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;external_template_id&quot;:&quot;coffee-2026&quot;,&quot;name&quot;:&quot;A free coffee&quot;,&quot;type&quot;:&quot;gift&quot;,&quot;issuer_name&quot;:&quot;Corner Café&quot;,&quot;fulfiller_name&quot;:&quot;Corner Café&quot;,&quot;fulfillment_category&quot;:&quot;offline_service&quot;,&quot;acquisition_source&quot;:&quot;free&quot;,&quot;validity&quot;:{&quot;mode&quot;:&quot;relative&quot;,&quot;days_after_claim&quot;:30},&quot;issue_limit&quot;:1000,&quot;per_user_limit&quot;:1}&#39;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_ID_TAKEN"><code>TEMPLATE_ID_TAKEN</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.templates.submit" data-entry="bots.templates.submit" data-words="bots.templates.submit POST /api/v1/bots/my/:id/vouchers/templates/:templateId/submit Submit a draft or rejected voucher template of one of your bots for review">
+<h3>Submit a draft or rejected voucher template of one of your bots for review <a href="#bots.templates.submit" aria-label="Link to bots.templates.submit">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/vouchers/templates/:templateId/submit</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of a template: ours, or the caller&#39;s. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/vouchers/templates/tpl_V1StGXR8Z5jdHi6BmyTAb/submit&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>A template of vouchers.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Another one after each move; nothing can be edited while it is reviewed. At least 0.</td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;draft&quot; | &quot;reviewing&quot; | &quot;active&quot; | &quot;rejected&quot; | &quot;paused&quot; | &quot;ended&quot; | &quot;archived&quot;</code></td><td>Where a template stands.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>issuerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillerName</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>fulfillmentCategory</code> <span class="required">required</span></td>
+<td><code>&quot;physical_goods&quot; | &quot;offline_service&quot; | &quot;ecommerce_discount&quot; | &quot;app_credit&quot;</code></td><td>How the benefit is given.</td></tr>
+<tr><td><code>acquisitionSource</code> <span class="required">required</span></td>
+<td><code>&quot;free&quot; | &quot;merchant_campaign&quot; | &quot;platform_campaign&quot;</code></td><td>How people come by it.</td></tr>
+<tr><td><code>validity</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.</td></tr>
+<tr><td><code>validity.mode</code> <span class="required">required</span></td>
+<td><code>&quot;fixed&quot; | &quot;relative&quot;</code></td><td></td></tr>
+<tr><td><code>validity.from</code></td>
+<td><code>string</code></td><td>ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.to</code></td>
+<td><code>string</code></td><td>The end, exclusive; ISO 8601 with a zone. At most 64 characters, matches <code>^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$</code>.</td></tr>
+<tr><td><code>validity.days_after_claim</code></td>
+<td><code>integer</code></td><td>1 to 3650.</td></tr>
+<tr><td><code>issueLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>perUserLimit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>issuedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>reservedCount</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>What senders hold and no recipient has claimed yet. At least 0.</td></tr>
+<tr><td><code>description</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>coverFileId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>usageRules</code></td>
+<td><code>object</code></td><td>Structured rules for people and tills; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>fulfillment</code></td>
+<td><code>object</code></td><td>Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.</td></tr>
+<tr><td><code>fulfillment.redemption_url</code></td>
+<td><code>string (uri)</code></td><td>At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<tr><td><code>fulfillment.open_mode</code></td>
+<td><code>&quot;in_app&quot; | &quot;external&quot;</code></td><td></td></tr>
+<tr><td><code>terms</code></td>
+<td><code>object</code></td><td>A snapshot of the terms; kept as given, up to 16 KB.</td></tr>
+<tr><td><code>rejectionReason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>pausedBy</code></td>
+<td><code>&quot;owner&quot; | &quot;platform&quot;</code></td><td>Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.</td></tr>
+<tr><td><code>pauseReason</code></td>
+<td><code>string</code></td><td>Why the platform has paused it; present while its pause stands.</td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>updatedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 1,
+    &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+    &quot;status&quot;: &quot;draft&quot;,
+    &quot;name&quot;: &quot;A free coffee&quot;,
+    &quot;type&quot;: &quot;gift&quot;,
+    &quot;issuerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillerName&quot;: &quot;Corner Café&quot;,
+    &quot;fulfillmentCategory&quot;: &quot;offline_service&quot;,
+    &quot;acquisitionSource&quot;: &quot;free&quot;,
+    &quot;validity&quot;: {
+      &quot;mode&quot;: &quot;relative&quot;,
+      &quot;days_after_claim&quot;: 30
+    },
+    &quot;issueLimit&quot;: 1000,
+    &quot;perUserLimit&quot;: 1,
+    &quot;issuedCount&quot;: 12,
+    &quot;reservedCount&quot;: 3,
+    &quot;description&quot;: &quot;One coffee of any size.&quot;,
+    &quot;coverFileId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;usageRules&quot;: {
+      &quot;weekdays&quot;: [
+        &quot;mon&quot;,
+        &quot;tue&quot;
+      ]
+    },
+    &quot;fulfillment&quot;: {
+      &quot;redemption_url&quot;: &quot;https://shop.example.com/redeem&quot;,
+      &quot;open_mode&quot;: &quot;external&quot;
+    },
+    &quot;terms&quot;: {
+      &quot;text&quot;: &quot;Not with other offers.&quot;
+    },
+    &quot;rejectionReason&quot;: &quot;The name is misleading.&quot;,
+    &quot;pausedBy&quot;: &quot;platform&quot;,
+    &quot;pauseReason&quot;: &quot;The terms are being checked.&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;updatedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>

@@ -528,6 +528,13 @@ export interface Schemas {
   'applications.EndpointLimit': ApplicationsEndpointLimit;
   'applications.Context': ApplicationsContext;
   'applications.AdminApplication': ApplicationsAdminApplication;
+  'bot-metrics.Counts': BotMetricsCounts;
+  'bot-metrics.Errors': BotMetricsErrors;
+  'bot-metrics.Quota': BotMetricsQuota;
+  'bot-metrics.Updates': BotMetricsUpdates;
+  'bot-metrics.Webhook': BotMetricsWebhook;
+  'bot-metrics.Minute': BotMetricsMinute;
+  'bot-metrics.Metrics': BotMetricsMetrics;
   'bot-settings.ShortDescription': BotSettingsShortDescription;
   'bot-settings.About': BotSettingsAbout;
   'bot-settings.PageAddress': BotSettingsPageAddress;
@@ -1324,6 +1331,132 @@ export interface ApplicationsAdminApplication {
    * Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.
    */
   disabled_by?: 'owner' | 'platform' | 'departure';
+}
+/**
+ * How many there were.
+ */
+export interface BotMetricsCounts {
+  /**
+   * In the minute of the clock that runs.
+   */
+  last_minute: number;
+  /**
+   * In the newest 60 minutes, the one that runs included.
+   */
+  last_hour: number;
+  /**
+   * In the newest 1,440 minutes, the one that runs included.
+   */
+  last_day: number;
+}
+/**
+ * Answers of status 400 and above.
+ */
+export interface BotMetricsErrors {
+  /**
+   * In the minute of the clock that runs.
+   */
+  last_minute: number;
+  /**
+   * In the newest 60 minutes, the one that runs included.
+   */
+  last_hour: number;
+  /**
+   * In the newest 1,440 minutes, the one that runs included.
+   */
+  last_day: number;
+  /**
+   * Of the last day: how often each code was answered.
+   */
+  by_code: {
+    [k: string]: number;
+  };
+}
+/**
+ * What the bot may send.
+ */
+export interface BotMetricsQuota {
+  /**
+   * Messages in a minute.
+   */
+  limit: number;
+  /**
+   * What is left of the minute that runs.
+   */
+  remaining: number;
+  /**
+   * Unix seconds when it is whole again.
+   */
+  reset: number;
+}
+/**
+ * What the bot is told.
+ */
+export interface BotMetricsUpdates {
+  /**
+   * Updates that wait to be delivered, counted up to 100,000.
+   */
+  pending: number;
+  /**
+   * How long the oldest of them has waited; absent when none waits.
+   */
+  oldest_age_seconds?: number;
+  /**
+   * Updates that reached the bot.
+   */
+  delivered_last_hour: number;
+  /**
+   * Updates that were given up because the queue was full or they were too old.
+   */
+  dropped: number;
+}
+/**
+ * How deliveries to the webhook went; empty where there were none.
+ */
+export interface BotMetricsWebhook {
+  success_rate?: number;
+  p50_ms?: number;
+  p95_ms?: number;
+  last_error?: string;
+}
+/**
+ * One minute of the clock.
+ */
+export interface BotMetricsMinute {
+  /**
+   * When it began.
+   */
+  minute: string;
+  /**
+   * Answered calls.
+   */
+  calls: number;
+  /**
+   * Of these, answers of status 400 and above.
+   */
+  errors: number;
+  /**
+   * Messages sent.
+   */
+  sends: number;
+}
+/**
+ * How a bot does. Other nodes' counts are at most a few seconds late.
+ */
+export interface BotMetricsMetrics {
+  calls: BotMetricsCounts;
+  errors: BotMetricsErrors;
+  /**
+   * Messages sent.
+   */
+  sends: BotMetricsCounts;
+  quota: BotMetricsQuota;
+  updates: BotMetricsUpdates;
+  webhook: BotMetricsWebhook;
+  /**
+   * The last hour by minutes, the oldest first.
+   */
+  series: BotMetricsMinute[];
 }
 /**
  * What to change of an approved bot; a field that is left out stays as it is.
@@ -4332,6 +4465,13 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'applications.EndpointLimit',
   'applications.Context',
   'applications.AdminApplication',
+  'bot-metrics.Counts',
+  'bot-metrics.Errors',
+  'bot-metrics.Quota',
+  'bot-metrics.Updates',
+  'bot-metrics.Webhook',
+  'bot-metrics.Minute',
+  'bot-metrics.Metrics',
   'bot-settings.ShortDescription',
   'bot-settings.About',
   'bot-settings.PageAddress',

@@ -23064,8 +23064,7 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate1172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsShortDescription = validate121;
-var schema55 = { "title": "ShortDescription", "description": "What the bot does, in one sentence; empty clears it.", "x-expects": "text of whole Unicode characters", "type": ["string", "null"], "maxLength": 120, "pattern": "^\\P{Cs}*$", "examples": ["The weather of tomorrow"] };
+var BotMetricsCounts = validate121;
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -23076,8 +23075,1045 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.last_minute === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_minute" }, message: "must have required property 'last_minute'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.last_hour === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_hour" }, message: "must have required property 'last_hour'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.last_day === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_day" }, message: "must have required property 'last_day'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.last_minute !== void 0) {
+      let data0 = data.last_minute;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/last_minute", schemaPath: "#/properties/last_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err4 = { instancePath: instancePath + "/last_minute", schemaPath: "#/properties/last_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.last_hour !== void 0) {
+      let data1 = data.last_hour;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/last_hour", schemaPath: "#/properties/last_hour/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/last_hour", schemaPath: "#/properties/last_hour/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.last_day !== void 0) {
+      let data2 = data.last_day;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/last_day", schemaPath: "#/properties/last_day/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err8 = { instancePath: instancePath + "/last_day", schemaPath: "#/properties/last_day/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "last_minute" || key0 === "last_hour" || key0 === "last_day")) {
+        const err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate121.errors = vErrors;
+  return errors === 0;
+}
+validate121.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsErrors = validate1222;
+function validate1222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1222.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.last_minute === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_minute" }, message: "must have required property 'last_minute'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.last_hour === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_hour" }, message: "must have required property 'last_hour'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.last_day === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_day" }, message: "must have required property 'last_day'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.by_code === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "by_code" }, message: "must have required property 'by_code'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.last_minute !== void 0) {
+      let data0 = data.last_minute;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err4 = { instancePath: instancePath + "/last_minute", schemaPath: "#/properties/last_minute/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err5 = { instancePath: instancePath + "/last_minute", schemaPath: "#/properties/last_minute/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.last_hour !== void 0) {
+      let data1 = data.last_hour;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err6 = { instancePath: instancePath + "/last_hour", schemaPath: "#/properties/last_hour/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err7 = { instancePath: instancePath + "/last_hour", schemaPath: "#/properties/last_hour/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.last_day !== void 0) {
+      let data2 = data.last_day;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err8 = { instancePath: instancePath + "/last_day", schemaPath: "#/properties/last_day/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err9 = { instancePath: instancePath + "/last_day", schemaPath: "#/properties/last_day/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.by_code !== void 0) {
+      let data3 = data.by_code;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        for (const key0 in data3) {
+          let data4 = data3[key0];
+          if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+            const err10 = { instancePath: instancePath + "/by_code/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/by_code/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 < 1 || isNaN(data4)) {
+              const err11 = { instancePath: instancePath + "/by_code/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/by_code/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/by_code", schemaPath: "#/properties/by_code/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      if (!(key1 === "last_minute" || key1 === "last_hour" || key1 === "last_day" || key1 === "by_code")) {
+        const err13 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err14];
+    } else {
+      vErrors.push(err14);
+    }
+    errors++;
+  }
+  validate1222.errors = vErrors;
+  return errors === 0;
+}
+validate1222.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsQuota = validate123;
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate123.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.remaining === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "remaining" }, message: "must have required property 'remaining'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.reset === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reset" }, message: "must have required property 'reset'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.limit !== void 0) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.remaining !== void 0) {
+      let data1 = data.remaining;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.reset !== void 0) {
+      let data2 = data.reset;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/reset", schemaPath: "#/properties/reset/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err8 = { instancePath: instancePath + "/reset", schemaPath: "#/properties/reset/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "limit" || key0 === "remaining" || key0 === "reset")) {
+        const err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate123.errors = vErrors;
+  return errors === 0;
+}
+validate123.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsUpdates = validate1243;
+function validate1243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1243.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.pending === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "pending" }, message: "must have required property 'pending'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.delivered_last_hour === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "delivered_last_hour" }, message: "must have required property 'delivered_last_hour'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.dropped === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "dropped" }, message: "must have required property 'dropped'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.pending !== void 0) {
+      let data0 = data.pending;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/pending", schemaPath: "#/properties/pending/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err4 = { instancePath: instancePath + "/pending", schemaPath: "#/properties/pending/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.oldest_age_seconds !== void 0) {
+      let data1 = data.oldest_age_seconds;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/oldest_age_seconds", schemaPath: "#/properties/oldest_age_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/oldest_age_seconds", schemaPath: "#/properties/oldest_age_seconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.delivered_last_hour !== void 0) {
+      let data2 = data.delivered_last_hour;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/delivered_last_hour", schemaPath: "#/properties/delivered_last_hour/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err8 = { instancePath: instancePath + "/delivered_last_hour", schemaPath: "#/properties/delivered_last_hour/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.dropped !== void 0) {
+      let data3 = data.dropped;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err9 = { instancePath: instancePath + "/dropped", schemaPath: "#/properties/dropped/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err10 = { instancePath: instancePath + "/dropped", schemaPath: "#/properties/dropped/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "pending" || key0 === "oldest_age_seconds" || key0 === "delivered_last_hour" || key0 === "dropped")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate1243.errors = vErrors;
+  return errors === 0;
+}
+validate1243.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsWebhook = validate125;
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate125.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.success_rate !== void 0) {
+      let data0 = data.success_rate;
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 1 || isNaN(data0)) {
+          const err0 = { instancePath: instancePath + "/success_rate", schemaPath: "#/properties/success_rate/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/success_rate", schemaPath: "#/properties/success_rate/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/success_rate", schemaPath: "#/properties/success_rate/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.p50_ms !== void 0) {
+      let data1 = data.p50_ms;
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err3 = { instancePath: instancePath + "/p50_ms", schemaPath: "#/properties/p50_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/p50_ms", schemaPath: "#/properties/p50_ms/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.p95_ms !== void 0) {
+      let data2 = data.p95_ms;
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err5 = { instancePath: instancePath + "/p95_ms", schemaPath: "#/properties/p95_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/p95_ms", schemaPath: "#/properties/p95_ms/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.last_error !== void 0) {
+      if (typeof data.last_error !== "string") {
+        const err7 = { instancePath: instancePath + "/last_error", schemaPath: "#/properties/last_error/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "success_rate" || key0 === "p50_ms" || key0 === "p95_ms" || key0 === "last_error")) {
+        const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate125.errors = vErrors;
+  return errors === 0;
+}
+validate125.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsMinute = validate1263;
+function validate1263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1263.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.minute === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "minute" }, message: "must have required property 'minute'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.calls === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "calls" }, message: "must have required property 'calls'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.errors === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.sends === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sends" }, message: "must have required property 'sends'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.minute !== void 0) {
+      let data0 = data.minute;
+      if (typeof data0 === "string") {
+        if (!formats02.validate(data0)) {
+          const err4 = { instancePath: instancePath + "/minute", schemaPath: "#/properties/minute/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/minute", schemaPath: "#/properties/minute/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.calls !== void 0) {
+      let data1 = data.calls;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err6 = { instancePath: instancePath + "/calls", schemaPath: "#/properties/calls/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err7 = { instancePath: instancePath + "/calls", schemaPath: "#/properties/calls/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.errors !== void 0) {
+      let data2 = data.errors;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err8 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err9 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.sends !== void 0) {
+      let data3 = data.sends;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err10 = { instancePath: instancePath + "/sends", schemaPath: "#/properties/sends/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err11 = { instancePath: instancePath + "/sends", schemaPath: "#/properties/sends/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "minute" || key0 === "calls" || key0 === "errors" || key0 === "sends")) {
+        const err12 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err13];
+    } else {
+      vErrors.push(err13);
+    }
+    errors++;
+  }
+  validate1263.errors = vErrors;
+  return errors === 0;
+}
+validate1263.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsMetrics = validate1273;
+function validate1273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1273.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.calls === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "calls" }, message: "must have required property 'calls'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.errors === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "errors" }, message: "must have required property 'errors'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.sends === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sends" }, message: "must have required property 'sends'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.quota === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quota" }, message: "must have required property 'quota'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.updates === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updates" }, message: "must have required property 'updates'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.webhook === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "webhook" }, message: "must have required property 'webhook'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.series === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "series" }, message: "must have required property 'series'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.calls !== void 0) {
+      if (!validate121(data.calls, { instancePath: instancePath + "/calls", parentData: data, parentDataProperty: "calls", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.errors !== void 0) {
+      if (!validate1222(data.errors, { instancePath: instancePath + "/errors", parentData: data, parentDataProperty: "errors", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1222.errors : vErrors.concat(validate1222.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.sends !== void 0) {
+      if (!validate121(data.sends, { instancePath: instancePath + "/sends", parentData: data, parentDataProperty: "sends", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.quota !== void 0) {
+      if (!validate123(data.quota, { instancePath: instancePath + "/quota", parentData: data, parentDataProperty: "quota", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.updates !== void 0) {
+      if (!validate1243(data.updates, { instancePath: instancePath + "/updates", parentData: data, parentDataProperty: "updates", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1243.errors : vErrors.concat(validate1243.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.webhook !== void 0) {
+      if (!validate125(data.webhook, { instancePath: instancePath + "/webhook", parentData: data, parentDataProperty: "webhook", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.series !== void 0) {
+      let data6 = data.series;
+      if (Array.isArray(data6)) {
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate1263(data6[i0], { instancePath: instancePath + "/series/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1263.errors : vErrors.concat(validate1263.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/series", schemaPath: "#/properties/series/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "calls" || key0 === "errors" || key0 === "sends" || key0 === "quota" || key0 === "updates" || key0 === "webhook" || key0 === "series")) {
+        const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate1273.errors = vErrors;
+  return errors === 0;
+}
+validate1273.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsShortDescription = validate136;
+var schema632 = { "title": "ShortDescription", "description": "What the bot does, in one sentence; empty clears it.", "x-expects": "text of whole Unicode characters", "type": ["string", "null"], "maxLength": 120, "pattern": "^\\P{Cs}*$", "examples": ["The weather of tomorrow"] };
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate136.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema55.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema632.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -23105,16 +24141,16 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate121.errors = vErrors;
+  validate136.errors = vErrors;
   return errors === 0;
 }
-validate121.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsAbout = validate1222;
-var schema56 = { "title": "About", "description": "What people read before they write to the bot; empty clears it.", "x-expects": "text of whole Unicode characters", "type": ["string", "null"], "maxLength": 512, "pattern": "^\\P{Cs}*$", "examples": ["Ask me about any place. I know the weather of the next seven days."] };
-function validate1222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate136.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsAbout = validate1372;
+var schema64 = { "title": "About", "description": "What people read before they write to the bot; empty clears it.", "x-expects": "text of whole Unicode characters", "type": ["string", "null"], "maxLength": 512, "pattern": "^\\P{Cs}*$", "examples": ["Ask me about any place. I know the weather of the next seven days."] };
+function validate1372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1222.evaluated;
+  const evaluated0 = validate1372.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23122,7 +24158,7 @@ function validate1222(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema56.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema64.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -23150,17 +24186,17 @@ function validate1222(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1222.errors = vErrors;
+  validate1372.errors = vErrors;
   return errors === 0;
 }
-validate1222.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsPageAddress = validate123;
-var schema57 = { "title": "PageAddress", "description": "An https or http URL; empty or null takes it away.", "x-expects": "an address that begins with https:// or http://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https?://[^/?#\\s]\\S*)?$", "examples": ["https://weather.example.com"] };
+validate1372.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsPageAddress = validate138;
+var schema65 = { "title": "PageAddress", "description": "An https or http URL; empty or null takes it away.", "x-expects": "an address that begins with https:// or http://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https?://[^/?#\\s]\\S*)?$", "examples": ["https://weather.example.com"] };
 var pattern122 = new RegExp("^(?:https?://[^/?#\\s]\\S*)?$", "u");
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate123.evaluated;
+  const evaluated0 = validate138.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23168,7 +24204,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema57.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema65.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -23196,17 +24232,17 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate123.errors = vErrors;
+  validate138.errors = vErrors;
   return errors === 0;
 }
-validate123.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsPictureAddress = validate1243;
-var schema58 = { "title": "PictureAddress", "description": "An https URL of a picture; empty or null takes it away.", "x-expects": "an address that begins with https://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https://[^/?#\\s]\\S*)?$", "examples": ["https://cdn.example.com/weather.png"] };
+validate138.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsPictureAddress = validate1392;
+var schema66 = { "title": "PictureAddress", "description": "An https URL of a picture; empty or null takes it away.", "x-expects": "an address that begins with https://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https://[^/?#\\s]\\S*)?$", "examples": ["https://cdn.example.com/weather.png"] };
 var pattern13 = new RegExp("^(?:https://[^/?#\\s]\\S*)?$", "u");
-function validate1243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1243.evaluated;
+  const evaluated0 = validate1392.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23214,7 +24250,7 @@ function validate1243(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema58.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema66.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -23242,16 +24278,16 @@ function validate1243(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1243.errors = vErrors;
+  validate1392.errors = vErrors;
   return errors === 0;
 }
-validate1243.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsFriendRequestMode = validate125;
-var schema59 = { "title": "FriendRequestMode", "description": "What happens when somebody asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1392.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsFriendRequestMode = validate1402;
+var schema67 = { "title": "FriendRequestMode", "description": "What happens when somebody asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
+function validate1402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate1402.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23268,7 +24304,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "auto_accept" || data === "auto_reject" || data === "manual")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema59.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema67.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -23276,16 +24312,16 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate1402.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsLinksChange = validate1263;
-var schema60 = { "title": "LinksChange", "description": "Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "website": { "$ref": "#/$defs/PageAddress" }, "privacy_policy": { "$ref": "#/$defs/PageAddress" }, "terms_of_service": { "$ref": "#/$defs/PageAddress" }, "support": { "$ref": "#/$defs/PageAddress" } }, "examples": [{ "website": "https://weather.example.com" }] };
-function validate1263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1402.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsLinksChange = validate1412;
+var schema68 = { "title": "LinksChange", "description": "Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "website": { "$ref": "#/$defs/PageAddress" }, "privacy_policy": { "$ref": "#/$defs/PageAddress" }, "terms_of_service": { "$ref": "#/$defs/PageAddress" }, "support": { "$ref": "#/$defs/PageAddress" } }, "examples": [{ "website": "https://weather.example.com" }] };
+function validate1412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1263.evaluated;
+  const evaluated0 = validate1412.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23293,7 +24329,7 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema60.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema68.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -23303,43 +24339,43 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.website !== void 0) {
-      if (!validate123(data.website, { instancePath: instancePath + "/website", parentData: data, parentDataProperty: "website", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+      if (!validate138(data.website, { instancePath: instancePath + "/website", parentData: data, parentDataProperty: "website", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
         errors = vErrors.length;
       }
     }
     if (data.privacy_policy !== void 0) {
-      if (!validate123(data.privacy_policy, { instancePath: instancePath + "/privacy_policy", parentData: data, parentDataProperty: "privacy_policy", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+      if (!validate138(data.privacy_policy, { instancePath: instancePath + "/privacy_policy", parentData: data, parentDataProperty: "privacy_policy", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms_of_service !== void 0) {
-      if (!validate123(data.terms_of_service, { instancePath: instancePath + "/terms_of_service", parentData: data, parentDataProperty: "terms_of_service", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+      if (!validate138(data.terms_of_service, { instancePath: instancePath + "/terms_of_service", parentData: data, parentDataProperty: "terms_of_service", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
         errors = vErrors.length;
       }
     }
     if (data.support !== void 0) {
-      if (!validate123(data.support, { instancePath: instancePath + "/support", parentData: data, parentDataProperty: "support", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+      if (!validate138(data.support, { instancePath: instancePath + "/support", parentData: data, parentDataProperty: "support", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
         errors = vErrors.length;
       }
     }
   }
-  validate1263.errors = vErrors;
+  validate1412.errors = vErrors;
   return errors === 0;
 }
-validate1263.evaluated = { "props": { "website": true, "privacy_policy": true, "terms_of_service": true, "support": true }, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsContactChange = validate1313;
-var schema61 = { "title": "ContactChange", "description": "Who runs the bot: the fields given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "organization": { "type": ["string", "null"], "maxLength": 100, "pattern": "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "x-expects": "one line of text without control characters", "examples": ["Weather Ltd"] }, "email": { "type": ["string", "null"], "maxLength": 254, "pattern": "^(?:[^\\s@]+@[^\\s@]+)?$", "x-expects": "an address of mail, or empty", "examples": ["bots@weather.example.com"] }, "phone": { "type": ["string", "null"], "maxLength": 32, "pattern": "^[0-9+() ./-]*$", "x-expects": "digits with spaces, brackets, dots, slashes, hyphens and plus signs", "examples": ["+46 19 123 456"] } }, "examples": [{ "organization": "Weather Ltd" }] };
+validate1412.evaluated = { "props": { "website": true, "privacy_policy": true, "terms_of_service": true, "support": true }, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsContactChange = validate1462;
+var schema69 = { "title": "ContactChange", "description": "Who runs the bot: the fields given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "organization": { "type": ["string", "null"], "maxLength": 100, "pattern": "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "x-expects": "one line of text without control characters", "examples": ["Weather Ltd"] }, "email": { "type": ["string", "null"], "maxLength": 254, "pattern": "^(?:[^\\s@]+@[^\\s@]+)?$", "x-expects": "an address of mail, or empty", "examples": ["bots@weather.example.com"] }, "phone": { "type": ["string", "null"], "maxLength": 32, "pattern": "^[0-9+() ./-]*$", "x-expects": "digits with spaces, brackets, dots, slashes, hyphens and plus signs", "examples": ["+46 19 123 456"] } }, "examples": [{ "organization": "Weather Ltd" }] };
 var pattern143 = new RegExp("^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
 var pattern152 = new RegExp("^(?:[^\\s@]+@[^\\s@]+)?$", "u");
 var pattern162 = new RegExp("^[0-9+() ./-]*$", "u");
-function validate1313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1313.evaluated;
+  const evaluated0 = validate1462.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23347,7 +24383,7 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema61.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema69.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -23359,7 +24395,7 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
     if (data.organization !== void 0) {
       let data0 = data.organization;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = { instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/type", keyword: "type", params: { type: schema61.properties.organization.type }, message: "must be string,null" };
+        const err1 = { instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/type", keyword: "type", params: { type: schema69.properties.organization.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -23391,7 +24427,7 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
     if (data.email !== void 0) {
       let data1 = data.email;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema61.properties.email.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema69.properties.email.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -23423,7 +24459,7 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
     if (data.phone !== void 0) {
       let data2 = data.phone;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err7 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema61.properties.phone.type }, message: "must be string,null" };
+        const err7 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema69.properties.phone.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -23453,15 +24489,15 @@ function validate1313(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate1313.errors = vErrors;
+  validate1462.errors = vErrors;
   return errors === 0;
 }
-validate1313.evaluated = { "props": { "organization": true, "email": true, "phone": true }, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsEndedBot = validate132;
-function validate1332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1462.evaluated = { "props": { "organization": true, "email": true, "phone": true }, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsEndedBot = validate1472;
+function validate1482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1332.evaluated;
+  const evaluated0 = validate1482.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23487,14 +24523,14 @@ function validate1332(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1332.errors = vErrors;
+  validate1482.errors = vErrors;
   return errors === 0;
 }
-validate1332.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1482.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate1472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate132.evaluated;
+  const evaluated0 = validate1472.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23521,8 +24557,8 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1332(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1332.errors : vErrors.concat(validate1332.errors);
+      if (!validate1482(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
         errors = vErrors.length;
       }
     }
@@ -23557,15 +24593,15 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate132.errors = vErrors;
+  validate1472.errors = vErrors;
   return errors === 0;
 }
-validate132.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOk = validate1353;
-function validate1353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1472.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOk = validate1503;
+function validate1503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1353.evaluated;
+  const evaluated0 = validate1503.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23613,15 +24649,15 @@ function validate1353(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1353.errors = vErrors;
+  validate1503.errors = vErrors;
   return errors === 0;
 }
-validate1353.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsSavedShortDescription = validate136;
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1503.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsSavedShortDescription = validate1512;
+function validate1512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate136.evaluated;
+  const evaluated0 = validate1512.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23648,8 +24684,8 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1332(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1332.errors : vErrors.concat(validate1332.errors);
+      if (!validate1482(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
         errors = vErrors.length;
       }
     }
@@ -23684,15 +24720,15 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate136.errors = vErrors;
+  validate1512.errors = vErrors;
   return errors === 0;
 }
-validate136.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOwnShortDescription = validate138;
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1512.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOwnShortDescription = validate1532;
+function validate1532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate138.evaluated;
+  const evaluated0 = validate1532.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23740,15 +24776,15 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate138.errors = vErrors;
+  validate1532.errors = vErrors;
   return errors === 0;
 }
-validate138.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsSavedAbout = validate1392;
-function validate1392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1532.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsSavedAbout = validate1543;
+function validate1543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1392.evaluated;
+  const evaluated0 = validate1543.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23775,8 +24811,8 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1332(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1332.errors : vErrors.concat(validate1332.errors);
+      if (!validate1482(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
         errors = vErrors.length;
       }
     }
@@ -23811,15 +24847,15 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1392.errors = vErrors;
+  validate1543.errors = vErrors;
   return errors === 0;
 }
-validate1392.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOwnDescription = validate1412;
-function validate1412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1543.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOwnDescription = validate1562;
+function validate1562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1412.evaluated;
+  const evaluated0 = validate1562.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23867,15 +24903,15 @@ function validate1412(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1412.errors = vErrors;
+  validate1562.errors = vErrors;
   return errors === 0;
 }
-validate1412.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOwnFriendRequestMode = validate1423;
-function validate1423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1562.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOwnFriendRequestMode = validate1572;
+function validate1572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1423.evaluated;
+  const evaluated0 = validate1572.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23893,8 +24929,8 @@ function validate1423(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.friend_request_mode !== void 0) {
-      if (!validate125(data.friend_request_mode, { instancePath: instancePath + "/friend_request_mode", parentData: data, parentDataProperty: "friend_request_mode", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+      if (!validate1402(data.friend_request_mode, { instancePath: instancePath + "/friend_request_mode", parentData: data, parentDataProperty: "friend_request_mode", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1402.errors : vErrors.concat(validate1402.errors);
         errors = vErrors.length;
       }
     }
@@ -23918,15 +24954,15 @@ function validate1423(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1423.errors = vErrors;
+  validate1572.errors = vErrors;
   return errors === 0;
 }
-validate1423.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOwnGroupPrivacy = validate1442;
-function validate1442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1572.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOwnGroupPrivacy = validate1592;
+function validate1592(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1442.evaluated;
+  const evaluated0 = validate1592.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23974,15 +25010,15 @@ function validate1442(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1442.errors = vErrors;
+  validate1592.errors = vErrors;
   return errors === 0;
 }
-validate1442.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsBotCommand = validate1453;
-function validate1453(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1592.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsBotCommand = validate1602;
+function validate1602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1453.evaluated;
+  const evaluated0 = validate1602.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24050,17 +25086,17 @@ function validate1453(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1453.errors = vErrors;
+  validate1602.errors = vErrors;
   return errors === 0;
 }
-validate1453.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsNewCommand = validate1462;
+validate1602.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsNewCommand = validate161;
 var pattern182 = new RegExp("^[a-z0-9_]+$", "u");
 var pattern192 = new RegExp("^(?=[\\s\\S]*\\S)\\P{Cs}*$", "u");
-function validate1462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1462.evaluated;
+  const evaluated0 = validate161.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24175,16 +25211,16 @@ function validate1462(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1462.errors = vErrors;
+  validate161.errors = vErrors;
   return errors === 0;
 }
-validate1462.evaluated = { "props": { "command": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommandScopeName = validate1472;
-var schema73 = { "title": "CommandScopeName", "description": "Where a menu is shown.", "type": "string", "enum": ["default", "all_private_chats", "all_group_chats", "all_chat_administrators"], "examples": ["default"] };
-function validate1472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate161.evaluated = { "props": { "command": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommandScopeName = validate1623;
+var schema81 = { "title": "CommandScopeName", "description": "Where a menu is shown.", "type": "string", "enum": ["default", "all_private_chats", "all_group_chats", "all_chat_administrators"], "examples": ["default"] };
+function validate1623(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1472.evaluated;
+  const evaluated0 = validate1623.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24201,7 +25237,7 @@ function validate1472(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "default" || data === "all_private_chats" || data === "all_group_chats" || data === "all_chat_administrators")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -24209,16 +25245,16 @@ function validate1472(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1472.errors = vErrors;
+  validate1623.errors = vErrors;
   return errors === 0;
 }
-validate1472.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommandScopeObject = validate1482;
-var schema742 = { "title": "CommandScopeObject", "description": "Where a menu is shown, down to one chat (chat_id) or one member of it (chat_id and user_id).", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["default", "all_private_chats", "all_group_chats", "all_chat_administrators", "chat", "chat_administrators", "chat_member"], "examples": ["chat"] }, "chat_id": { "$ref": "common.json#/$defs/Id" }, "user_id": { "$ref": "common.json#/$defs/Id" } }, "examples": [{ "type": "chat", "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs" }] };
-function validate1482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1623.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommandScopeObject = validate1632;
+var schema82 = { "title": "CommandScopeObject", "description": "Where a menu is shown, down to one chat (chat_id) or one member of it (chat_id and user_id).", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["default", "all_private_chats", "all_group_chats", "all_chat_administrators", "chat", "chat_administrators", "chat_member"], "examples": ["chat"] }, "chat_id": { "$ref": "common.json#/$defs/Id" }, "user_id": { "$ref": "common.json#/$defs/Id" } }, "examples": [{ "type": "chat", "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs" }] };
+function validate1632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1482.evaluated;
+  const evaluated0 = validate1632.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24247,7 +25283,7 @@ function validate1482(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "default" || data0 === "all_private_chats" || data0 === "all_group_chats" || data0 === "all_chat_administrators" || data0 === "chat" || data0 === "chat_administrators" || data0 === "chat_member")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema742.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema82.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -24257,14 +25293,14 @@ function validate1482(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate1332(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1332.errors : vErrors.concat(validate1332.errors);
+      if (!validate1482(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
         errors = vErrors.length;
       }
     }
     if (data.user_id !== void 0) {
-      if (!validate1332(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1332.errors : vErrors.concat(validate1332.errors);
+      if (!validate1482(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
         errors = vErrors.length;
       }
     }
@@ -24277,15 +25313,15 @@ function validate1482(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1482.errors = vErrors;
+  validate1632.errors = vErrors;
   return errors === 0;
 }
-validate1482.evaluated = { "props": { "type": true, "chat_id": true, "user_id": true }, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommandScope = validate1512;
-function validate1512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1632.evaluated = { "props": { "type": true, "chat_id": true, "user_id": true }, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommandScope = validate1662;
+function validate1662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1512.evaluated;
+  const evaluated0 = validate1662.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24295,15 +25331,15 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate1472(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate1472.errors : vErrors.concat(validate1472.errors);
+  if (!validate1623(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate1623.errors : vErrors.concat(validate1623.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   const _errs2 = errors;
-  if (!validate1482(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+  if (!validate1632(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate1632.errors : vErrors.concat(validate1632.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
@@ -24332,17 +25368,17 @@ function validate1512(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate1512.errors = vErrors;
+  validate1662.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate1512.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var BotSettingsLanguageCode = validate1543;
+validate1662.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var BotSettingsLanguageCode = validate1692;
 var pattern202 = new RegExp("^[A-Za-z0-9-]*$", "u");
-function validate1543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1543.evaluated;
+  const evaluated0 = validate1692.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24377,15 +25413,15 @@ function validate1543(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1543.errors = vErrors;
+  validate1692.errors = vErrors;
   return errors === 0;
 }
-validate1543.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommands = validate155;
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1692.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommands = validate1702;
+function validate1702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate155.evaluated;
+  const evaluated0 = validate1702.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24407,8 +25443,8 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1453(data0[i0], { instancePath: instancePath + "/commands/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1453.errors : vErrors.concat(validate1453.errors);
+          if (!validate1602(data0[i0], { instancePath: instancePath + "/commands/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1602.errors : vErrors.concat(validate1602.errors);
             errors = vErrors.length;
           }
         }
@@ -24442,15 +25478,15 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate155.errors = vErrors;
+  validate1702.errors = vErrors;
   return errors === 0;
 }
-validate155.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommandMenu = validate1572;
-function validate1572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1702.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommandMenu = validate1722;
+function validate1722(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1572.evaluated;
+  const evaluated0 = validate1722.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24500,14 +25536,14 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
           }
         }
         if (data0.chat_id !== void 0) {
-          if (!validate1332(data0.chat_id, { instancePath: instancePath + "/scope/chat_id", parentData: data0, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1332.errors : vErrors.concat(validate1332.errors);
+          if (!validate1482(data0.chat_id, { instancePath: instancePath + "/scope/chat_id", parentData: data0, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
             errors = vErrors.length;
           }
         }
         if (data0.user_id !== void 0) {
-          if (!validate1332(data0.user_id, { instancePath: instancePath + "/scope/user_id", parentData: data0, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1332.errors : vErrors.concat(validate1332.errors);
+          if (!validate1482(data0.user_id, { instancePath: instancePath + "/scope/user_id", parentData: data0, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
             errors = vErrors.length;
           }
         }
@@ -24548,8 +25584,8 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1453(data5[i0], { instancePath: instancePath + "/commands/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1453.errors : vErrors.concat(validate1453.errors);
+          if (!validate1602(data5[i0], { instancePath: instancePath + "/commands/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1602.errors : vErrors.concat(validate1602.errors);
             errors = vErrors.length;
           }
         }
@@ -24583,15 +25619,15 @@ function validate1572(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1572.errors = vErrors;
+  validate1722.errors = vErrors;
   return errors === 0;
 }
-validate1572.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsWebhookUrl = validate161;
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1722.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsWebhookUrl = validate1762;
+function validate1762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate161.evaluated;
+  const evaluated0 = validate1762.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24635,16 +25671,16 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate161.errors = vErrors;
+  validate1762.errors = vErrors;
   return errors === 0;
 }
-validate161.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsUpdateTypes = validate1623;
-var schema80 = { "title": "UpdateTypes", "description": "The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.", "type": "array", "maxItems": 11, "uniqueItems": true, "items": { "type": "string", "enum": ["message", "edited_message", "message_deleted", "message_read", "message_delivered", "callback_query", "inline_query", "friend_request", "my_chat_member", "chat_member", "chat_join_request"] }, "examples": [["message", "callback_query"]] };
-function validate1623(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1762.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsUpdateTypes = validate177;
+var schema88 = { "title": "UpdateTypes", "description": "The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.", "type": "array", "maxItems": 11, "uniqueItems": true, "items": { "type": "string", "enum": ["message", "edited_message", "message_deleted", "message_read", "message_delivered", "callback_query", "inline_query", "friend_request", "my_chat_member", "chat_member", "chat_join_request"] }, "examples": [["message", "callback_query"]] };
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1623.evaluated;
+  const evaluated0 = validate177.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24675,7 +25711,7 @@ function validate1623(data, { instancePath = "", parentData, parentDataProperty,
           errors++;
         }
         if (!(data0 === "message" || data0 === "edited_message" || data0 === "message_deleted" || data0 === "message_read" || data0 === "message_delivered" || data0 === "callback_query" || data0 === "inline_query" || data0 === "friend_request" || data0 === "my_chat_member" || data0 === "chat_member" || data0 === "chat_join_request")) {
-          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/enum", keyword: "enum", params: { allowedValues: schema80.items.enum }, message: "must be equal to one of the allowed values" };
+          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/enum", keyword: "enum", params: { allowedValues: schema88.items.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -24719,15 +25755,15 @@ function validate1623(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1623.errors = vErrors;
+  validate177.errors = vErrors;
   return errors === 0;
 }
-validate1623.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsWebhook = validate1632;
-function validate1632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate177.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsWebhook = validate1782;
+function validate1782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1632.evaluated;
+  const evaluated0 = validate1782.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24884,15 +25920,15 @@ function validate1632(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1632.errors = vErrors;
+  validate1782.errors = vErrors;
   return errors === 0;
 }
-validate1632.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsPollingBot = validate1642;
-function validate1642(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1782.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsPollingBot = validate1792;
+function validate1792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1642.evaluated;
+  const evaluated0 = validate1792.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24919,8 +25955,8 @@ function validate1642(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1332(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1332.errors : vErrors.concat(validate1332.errors);
+      if (!validate1482(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
         errors = vErrors.length;
       }
     }
@@ -24955,15 +25991,15 @@ function validate1642(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1642.errors = vErrors;
+  validate1792.errors = vErrors;
   return errors === 0;
 }
-validate1642.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsWebhookInfo = validate1662;
-function validate1662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1792.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsWebhookInfo = validate1813;
+function validate1813(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1662.evaluated;
+  const evaluated0 = validate1813.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25175,15 +26211,15 @@ function validate1662(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1662.errors = vErrors;
+  validate1813.errors = vErrors;
   return errors === 0;
 }
-validate1662.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsName = validate168;
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1813.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsName = validate1832;
+function validate1832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate168.evaluated;
+  const evaluated0 = validate1832.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25227,16 +26263,16 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate168.errors = vErrors;
+  validate1832.errors = vErrors;
   return errors === 0;
 }
-validate168.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsUsername = validate1692;
+validate1832.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsUsername = validate1842;
 var pattern23 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate1692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1692.evaluated;
+  const evaluated0 = validate1842.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25280,15 +26316,15 @@ function validate1692(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1692.errors = vErrors;
+  validate1842.errors = vErrors;
   return errors === 0;
 }
-validate1692.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsDescription = validate1702;
-function validate1702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1842.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsDescription = validate185;
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1702.evaluated;
+  const evaluated0 = validate185.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25323,17 +26359,17 @@ function validate1702(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1702.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-validate1702.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsAvatar = validate1713;
-var formats8 = require_formats().fullFormats.uri;
+validate185.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsAvatar = validate1862;
+var formats10 = require_formats().fullFormats.uri;
 var pattern25 = new RegExp("^https://[^/?#]", "u");
-function validate1713(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1713.evaluated;
+  const evaluated0 = validate1862.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25359,7 +26395,7 @@ function validate1713(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!formats8(data)) {
+    if (!formats10(data)) {
       const err2 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -25377,16 +26413,16 @@ function validate1713(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1713.errors = vErrors;
+  validate1862.errors = vErrors;
   return errors === 0;
 }
-validate1713.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsScope = validate1722;
-var schema89 = { "title": "Scope", "description": "One thing that a bot may do.", "type": "string", "enum": ["messages:send", "messages:receive", "vouchers:read", "vouchers:templates:write"], "examples": ["messages:send"] };
-function validate1722(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1862.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsScope = validate187;
+var schema97 = { "title": "Scope", "description": "One thing that a bot may do.", "type": "string", "enum": ["messages:send", "messages:receive", "vouchers:read", "vouchers:templates:write"], "examples": ["messages:send"] };
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1722.evaluated;
+  const evaluated0 = validate187.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25403,7 +26439,7 @@ function validate1722(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "messages:send" || data === "messages:receive" || data === "vouchers:read" || data === "vouchers:templates:write")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema89.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -25411,15 +26447,15 @@ function validate1722(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1722.errors = vErrors;
+  validate187.errors = vErrors;
   return errors === 0;
 }
-validate1722.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsPendingScopes = validate1733;
-function validate1733(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate187.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsPendingScopes = validate188;
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1733.evaluated;
+  const evaluated0 = validate188.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25429,8 +26465,8 @@ function validate1733(data, { instancePath = "", parentData, parentDataProperty,
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate1722(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1722.errors : vErrors.concat(validate1722.errors);
+      if (!validate187(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
         errors = vErrors.length;
       }
     }
@@ -25443,15 +26479,15 @@ function validate1733(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1733.errors = vErrors;
+  validate188.errors = vErrors;
   return errors === 0;
 }
-validate1733.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var BotsReason = validate1752;
-function validate1752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate188.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var BotsReason = validate190;
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1752.evaluated;
+  const evaluated0 = validate190.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25495,16 +26531,16 @@ function validate1752(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1752.errors = vErrors;
+  validate190.errors = vErrors;
   return errors === 0;
 }
-validate1752.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsReviewStatus = validate1762;
-var schema92 = { "title": "ReviewStatus", "description": "Where the review of a bot stands.", "type": "string", "enum": ["pending", "approved", "rejected"], "examples": ["approved"] };
-function validate1762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate190.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsReviewStatus = validate1912;
+var schema100 = { "title": "ReviewStatus", "description": "Where the review of a bot stands.", "type": "string", "enum": ["pending", "approved", "rejected"], "examples": ["approved"] };
+function validate1912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1762.evaluated;
+  const evaluated0 = validate1912.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25521,7 +26557,7 @@ function validate1762(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "pending" || data === "approved" || data === "rejected")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema92.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -25529,16 +26565,16 @@ function validate1762(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1762.errors = vErrors;
+  validate1912.errors = vErrors;
   return errors === 0;
 }
-validate1762.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsStatus = validate177;
-var schema93 = { "title": "Status", "description": "Inactive before approval, then active, or disabled by the platform; ended by its developer.", "type": "string", "enum": ["inactive", "active", "disabled", "ended"], "examples": ["active"] };
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1912.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsStatus = validate192;
+var schema101 = { "title": "Status", "description": "Inactive before approval, then active, or disabled by the platform; ended by its developer.", "type": "string", "enum": ["inactive", "active", "disabled", "ended"], "examples": ["active"] };
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate177.evaluated;
+  const evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25555,7 +26591,7 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "inactive" || data === "active" || data === "disabled" || data === "ended")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema93.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema101.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -25563,15 +26599,15 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate177.errors = vErrors;
+  validate192.errors = vErrors;
   return errors === 0;
 }
-validate177.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsLinks = validate1782;
-function validate1782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate192.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsLinks = validate1932;
+function validate1932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1782.evaluated;
+  const evaluated0 = validate1932.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25643,15 +26679,15 @@ function validate1782(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1782.errors = vErrors;
+  validate1932.errors = vErrors;
   return errors === 0;
 }
-validate1782.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsContact = validate1792;
-function validate1792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1932.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsContact = validate194;
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1792.evaluated;
+  const evaluated0 = validate194.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25712,16 +26748,16 @@ function validate1792(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1792.errors = vErrors;
+  validate194.errors = vErrors;
   return errors === 0;
 }
-validate1792.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsBot = validate1802;
-var schema962 = { "title": "Bot", "description": "A bot as its developer sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "group_privacy", "supports_inline_queries", "friend_request_mode", "delivery_mode", "short_description", "about", "links", "contact", "command_menus", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected, and after a wish for more scopes was rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "description": "True while a token works or waits to be read.", "examples": [true] }, "token_prefix": { "type": "string", "description": "How the latest token begins.", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id", "description": "The identity under which the bot sends." }, "group_privacy": { "type": "boolean", "examples": [true] }, "supports_inline_queries": { "type": "boolean", "examples": [false] }, "friend_request_mode": { "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["auto_accept"] }, "delivery_mode": { "type": "string", "enum": ["webhook", "polling"], "examples": ["polling"] }, "short_description": { "type": "string", "examples": [""] }, "about": { "type": "string", "examples": [""] }, "links": { "$ref": "#/$defs/Links" }, "contact": { "$ref": "#/$defs/Contact" }, "cover_url": { "type": "string", "examples": ["https://cdn.example.com/cover.png"] }, "command_menus": { "type": "array", "items": { "$ref": "bot-settings.json#/$defs/CommandMenu" }, "examples": [[]] }, "webhook": { "$ref": "bot-settings.json#/$defs/Webhook" }, "pending_scopes": { "$ref": "#/$defs/PendingScopes" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" }, "one_time_token": { "type": "string", "description": "The bot token, shown this once.", "examples": ["sbot_9fK2xQ7a…"] } } };
-function validate1813(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate194.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsBot = validate195;
+var schema1042 = { "title": "Bot", "description": "A bot as its developer sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "group_privacy", "supports_inline_queries", "friend_request_mode", "delivery_mode", "short_description", "about", "links", "contact", "command_menus", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected, and after a wish for more scopes was rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "description": "True while a token works or waits to be read.", "examples": [true] }, "token_prefix": { "type": "string", "description": "How the latest token begins.", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id", "description": "The identity under which the bot sends." }, "group_privacy": { "type": "boolean", "examples": [true] }, "supports_inline_queries": { "type": "boolean", "examples": [false] }, "friend_request_mode": { "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["auto_accept"] }, "delivery_mode": { "type": "string", "enum": ["webhook", "polling"], "examples": ["polling"] }, "short_description": { "type": "string", "examples": [""] }, "about": { "type": "string", "examples": [""] }, "links": { "$ref": "#/$defs/Links" }, "contact": { "$ref": "#/$defs/Contact" }, "cover_url": { "type": "string", "examples": ["https://cdn.example.com/cover.png"] }, "command_menus": { "type": "array", "items": { "$ref": "bot-settings.json#/$defs/CommandMenu" }, "examples": [[]] }, "webhook": { "$ref": "bot-settings.json#/$defs/Webhook" }, "pending_scopes": { "$ref": "#/$defs/PendingScopes" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" }, "one_time_token": { "type": "string", "description": "The bot token, shown this once.", "examples": ["sbot_9fK2xQ7a…"] } } };
+function validate1962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1813.evaluated;
+  const evaluated0 = validate1962.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25747,14 +26783,14 @@ function validate1813(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1813.errors = vErrors;
+  validate1962.errors = vErrors;
   return errors === 0;
 }
-validate1813.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1962.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate192.evaluated;
+  const evaluated0 = validate207.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25780,14 +26816,14 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate192.errors = vErrors;
+  validate207.errors = vErrors;
   return errors === 0;
 }
-validate192.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate1802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate207.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1802.evaluated;
+  const evaluated0 = validate195.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25976,8 +27012,8 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1813(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
@@ -26030,8 +27066,8 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1722(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1722.errors : vErrors.concat(validate1722.errors);
+          if (!validate187(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
             errors = vErrors.length;
           }
         }
@@ -26046,8 +27082,8 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate1762(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1762.errors : vErrors.concat(validate1762.errors);
+      if (!validate1912(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1912.errors : vErrors.concat(validate1912.errors);
         errors = vErrors.length;
       }
     }
@@ -26063,8 +27099,8 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate177(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+      if (!validate192(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
         errors = vErrors.length;
       }
     }
@@ -26102,8 +27138,8 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1813(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
@@ -26141,7 +27177,7 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data16 === "auto_accept" || data16 === "auto_reject" || data16 === "manual")) {
-        const err32 = { instancePath: instancePath + "/friend_request_mode", schemaPath: "#/properties/friend_request_mode/enum", keyword: "enum", params: { allowedValues: schema962.properties.friend_request_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err32 = { instancePath: instancePath + "/friend_request_mode", schemaPath: "#/properties/friend_request_mode/enum", keyword: "enum", params: { allowedValues: schema1042.properties.friend_request_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -26162,7 +27198,7 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data17 === "webhook" || data17 === "polling")) {
-        const err34 = { instancePath: instancePath + "/delivery_mode", schemaPath: "#/properties/delivery_mode/enum", keyword: "enum", params: { allowedValues: schema962.properties.delivery_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err34 = { instancePath: instancePath + "/delivery_mode", schemaPath: "#/properties/delivery_mode/enum", keyword: "enum", params: { allowedValues: schema1042.properties.delivery_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -26194,14 +27230,14 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.links !== void 0) {
-      if (!validate1782(data.links, { instancePath: instancePath + "/links", parentData: data, parentDataProperty: "links", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1782.errors : vErrors.concat(validate1782.errors);
+      if (!validate1932(data.links, { instancePath: instancePath + "/links", parentData: data, parentDataProperty: "links", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1932.errors : vErrors.concat(validate1932.errors);
         errors = vErrors.length;
       }
     }
     if (data.contact !== void 0) {
-      if (!validate1792(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1792.errors : vErrors.concat(validate1792.errors);
+      if (!validate194(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
         errors = vErrors.length;
       }
     }
@@ -26221,8 +27257,8 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data23)) {
         const len1 = data23.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate1572(data23[i1], { instancePath: instancePath + "/command_menus/" + i1, parentData: data23, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1572.errors : vErrors.concat(validate1572.errors);
+          if (!validate1722(data23[i1], { instancePath: instancePath + "/command_menus/" + i1, parentData: data23, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1722.errors : vErrors.concat(validate1722.errors);
             errors = vErrors.length;
           }
         }
@@ -26237,26 +27273,26 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.webhook !== void 0) {
-      if (!validate1632(data.webhook, { instancePath: instancePath + "/webhook", parentData: data, parentDataProperty: "webhook", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1632.errors : vErrors.concat(validate1632.errors);
+      if (!validate1782(data.webhook, { instancePath: instancePath + "/webhook", parentData: data, parentDataProperty: "webhook", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1782.errors : vErrors.concat(validate1782.errors);
         errors = vErrors.length;
       }
     }
     if (data.pending_scopes !== void 0) {
-      if (!validate1733(data.pending_scopes, { instancePath: instancePath + "/pending_scopes", parentData: data, parentDataProperty: "pending_scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1733.errors : vErrors.concat(validate1733.errors);
+      if (!validate188(data.pending_scopes, { instancePath: instancePath + "/pending_scopes", parentData: data, parentDataProperty: "pending_scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate192(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+      if (!validate207(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate192(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+      if (!validate207(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
@@ -26272,7 +27308,7 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema962.properties, key0)) {
+      if (!func16.call(schema1042.properties, key0)) {
         const err40 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err40];
@@ -26291,15 +27327,15 @@ function validate1802(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1802.errors = vErrors;
+  validate195.errors = vErrors;
   return errors === 0;
 }
-validate1802.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsBotSummary = validate195;
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate195.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsBotSummary = validate2102;
+function validate2102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate195.evaluated;
+  const evaluated0 = validate2102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26362,8 +27398,8 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1813(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
@@ -26390,14 +27426,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate1762(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1762.errors : vErrors.concat(validate1762.errors);
+      if (!validate1912(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1912.errors : vErrors.concat(validate1912.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate177(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+      if (!validate192(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
         errors = vErrors.length;
       }
     }
@@ -26443,15 +27479,15 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate195.errors = vErrors;
+  validate2102.errors = vErrors;
   return errors === 0;
 }
-validate195.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsMyBots = validate199;
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2102.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsMyBots = validate2142;
+function validate2142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate199.evaluated;
+  const evaluated0 = validate2142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26473,8 +27509,8 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate195(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+          if (!validate2102(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2102.errors : vErrors.concat(validate2102.errors);
             errors = vErrors.length;
           }
         }
@@ -26508,15 +27544,15 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate199.errors = vErrors;
+  validate2142.errors = vErrors;
   return errors === 0;
 }
-validate199.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsTokenState = validate201;
-function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2142.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsTokenState = validate216;
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate201.evaluated;
+  const evaluated0 = validate216.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26543,8 +27579,8 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1813(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
@@ -26590,15 +27626,15 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate201.errors = vErrors;
+  validate216.errors = vErrors;
   return errors === 0;
 }
-validate201.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsIdentity = validate2032;
-function validate2032(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate216.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsIdentity = validate218;
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2032.evaluated;
+  const evaluated0 = validate218.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26679,8 +27715,8 @@ function validate2032(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1813(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
@@ -26707,14 +27743,14 @@ function validate2032(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate1762(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1762.errors : vErrors.concat(validate1762.errors);
+      if (!validate1912(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1912.errors : vErrors.concat(validate1912.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate177(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+      if (!validate192(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
         errors = vErrors.length;
       }
     }
@@ -26723,8 +27759,8 @@ function validate2032(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1722(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1722.errors : vErrors.concat(validate1722.errors);
+          if (!validate187(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
             errors = vErrors.length;
           }
         }
@@ -26739,8 +27775,8 @@ function validate2032(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1813(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
@@ -26775,16 +27811,16 @@ function validate2032(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2032.errors = vErrors;
+  validate218.errors = vErrors;
   return errors === 0;
 }
-validate2032.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsAdminBot = validate209;
-var schema103 = { "title": "AdminBot", "description": "A bot as its reviewers see it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "owner_id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each change. Name it when you approve or reject.", "examples": [1] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected, and after a wish for more scopes was rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "examples": [true] }, "token_prefix": { "type": "string", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id" }, "pending_scopes": { "$ref": "#/$defs/PendingScopes" }, "dispatchable_members": { "type": "boolean", "description": "Whether the platform has enabled it." }, "sends_per_minute": { "type": "integer", "description": "Present where the platform has set it." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate218.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsAdminBot = validate224;
+var schema111 = { "title": "AdminBot", "description": "A bot as its reviewers see it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "owner_id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each change. Name it when you approve or reject.", "examples": [1] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected, and after a wish for more scopes was rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "examples": [true] }, "token_prefix": { "type": "string", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id" }, "pending_scopes": { "$ref": "#/$defs/PendingScopes" }, "dispatchable_members": { "type": "boolean", "description": "Whether the platform has enabled it." }, "sends_per_minute": { "type": "integer", "description": "Present where the platform has set it." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate209.evaluated;
+  const evaluated0 = validate224.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26910,8 +27946,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1813(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
@@ -26939,8 +27975,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.owner_id !== void 0) {
-      if (!validate1813(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
@@ -26993,8 +28029,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1722(data7[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1722.errors : vErrors.concat(validate1722.errors);
+          if (!validate187(data7[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
             errors = vErrors.length;
           }
         }
@@ -27009,8 +28045,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate1762(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1762.errors : vErrors.concat(validate1762.errors);
+      if (!validate1912(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1912.errors : vErrors.concat(validate1912.errors);
         errors = vErrors.length;
       }
     }
@@ -27026,8 +28062,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate177(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+      if (!validate192(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
         errors = vErrors.length;
       }
     }
@@ -27065,14 +28101,14 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate1813(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1813.errors : vErrors.concat(validate1813.errors);
+      if (!validate1962(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1962.errors : vErrors.concat(validate1962.errors);
         errors = vErrors.length;
       }
     }
     if (data.pending_scopes !== void 0) {
-      if (!validate1733(data.pending_scopes, { instancePath: instancePath + "/pending_scopes", parentData: data, parentDataProperty: "pending_scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1733.errors : vErrors.concat(validate1733.errors);
+      if (!validate188(data.pending_scopes, { instancePath: instancePath + "/pending_scopes", parentData: data, parentDataProperty: "pending_scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
         errors = vErrors.length;
       }
     }
@@ -27100,19 +28136,19 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate192(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+      if (!validate207(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate192(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+      if (!validate207(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema103.properties, key0)) {
+      if (!func16.call(schema111.properties, key0)) {
         const err26 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err26];
@@ -27131,15 +28167,15 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate209.errors = vErrors;
+  validate224.errors = vErrors;
   return errors === 0;
 }
-validate209.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsAdminBotPage = validate219;
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate224.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsAdminBotPage = validate2342;
+function validate2342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate219.evaluated;
+  const evaluated0 = validate2342.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27188,8 +28224,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate209(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+          if (!validate224(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
             errors = vErrors.length;
           }
         }
@@ -27292,15 +28328,15 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate219.errors = vErrors;
+  validate2342.errors = vErrors;
   return errors === 0;
 }
-validate219.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsText = validate222;
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsText = validate237;
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate222.evaluated;
+  const evaluated0 = validate237.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27344,15 +28380,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate222.errors = vErrors;
+  validate237.errors = vErrors;
   return errors === 0;
 }
-validate222.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsTitle = validate2232;
-function validate2232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate237.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsTitle = validate238;
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2232.evaluated;
+  const evaluated0 = validate238.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27396,15 +28432,15 @@ function validate2232(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2232.errors = vErrors;
+  validate238.errors = vErrors;
   return errors === 0;
 }
-validate2232.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsDescription = validate224;
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate238.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsDescription = validate239;
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate224.evaluated;
+  const evaluated0 = validate239.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27448,16 +28484,16 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate224.errors = vErrors;
+  validate239.errors = vErrors;
   return errors === 0;
 }
-validate224.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsChatType = validate2252;
-var schema109 = { "title": "ChatType", "description": "What kind of chat it is.", "type": "string", "enum": ["private", "group"], "examples": ["group"] };
-function validate2252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate239.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsChatType = validate240;
+var schema117 = { "title": "ChatType", "description": "What kind of chat it is.", "type": "string", "enum": ["private", "group"], "examples": ["group"] };
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2252.evaluated;
+  const evaluated0 = validate240.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27474,7 +28510,7 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "private" || data === "group")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema117.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -27482,15 +28518,15 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2252.errors = vErrors;
+  validate240.errors = vErrors;
   return errors === 0;
 }
-validate2252.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsChatHead = validate2262;
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate240.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsChatHead = validate2412;
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate227.evaluated;
+  const evaluated0 = validate242.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27516,14 +28552,14 @@ function validate227(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate227.errors = vErrors;
+  validate242.errors = vErrors;
   return errors === 0;
 }
-validate227.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate2262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate242.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate2412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2262.evaluated;
+  const evaluated0 = validate2412.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27550,14 +28586,14 @@ function validate2262(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate227(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate2252(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2252.errors : vErrors.concat(validate2252.errors);
+      if (!validate240(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
         errors = vErrors.length;
       }
     }
@@ -27592,15 +28628,15 @@ function validate2262(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2262.errors = vErrors;
+  validate2412.errors = vErrors;
   return errors === 0;
 }
-validate2262.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChat = validate2302;
-function validate2302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2412.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChat = validate2452;
+function validate2452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2302.evaluated;
+  const evaluated0 = validate2452.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27627,14 +28663,14 @@ function validate2302(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate227(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate2252(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2252.errors : vErrors.concat(validate2252.errors);
+      if (!validate240(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
         errors = vErrors.length;
       }
     }
@@ -27695,8 +28731,8 @@ function validate2302(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.pinned_message_id !== void 0) {
-      if (!validate227(data.pinned_message_id, { instancePath: instancePath + "/pinned_message_id", parentData: data, parentDataProperty: "pinned_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.pinned_message_id, { instancePath: instancePath + "/pinned_message_id", parentData: data, parentDataProperty: "pinned_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
@@ -27720,15 +28756,15 @@ function validate2302(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2302.errors = vErrors;
+  validate2452.errors = vErrors;
   return errors === 0;
 }
-validate2302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChats = validate2342;
-function validate2342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2452.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChats = validate2492;
+function validate2492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2342.evaluated;
+  const evaluated0 = validate2492.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27777,8 +28813,8 @@ function validate2342(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2302(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2302.errors : vErrors.concat(validate2302.errors);
+          if (!validate2452(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2452.errors : vErrors.concat(validate2452.errors);
             errors = vErrors.length;
           }
         }
@@ -27848,16 +28884,16 @@ function validate2342(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2342.errors = vErrors;
+  validate2492.errors = vErrors;
   return errors === 0;
 }
-validate2342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMemberStatus = validate2362;
-var schema114 = { "title": "MemberStatus", "description": "Where somebody stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
-function validate2362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2492.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMemberStatus = validate2512;
+var schema122 = { "title": "MemberStatus", "description": "Where somebody stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
+function validate2512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2362.evaluated;
+  const evaluated0 = validate2512.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27874,7 +28910,7 @@ function validate2362(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "owner" || data === "administrator" || data === "member" || data === "left" || data === "banned")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema114.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema122.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -27882,15 +28918,15 @@ function validate2362(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2362.errors = vErrors;
+  validate2512.errors = vErrors;
   return errors === 0;
 }
-validate2362.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsUser = validate237;
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2512.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsUser = validate252;
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate237.evaluated;
+  const evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27917,8 +28953,8 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate227(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
@@ -27975,15 +29011,15 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate237.errors = vErrors;
+  validate252.errors = vErrors;
   return errors === 0;
 }
-validate237.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsFrom = validate239;
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsFrom = validate2542;
+function validate2542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate239.evaluated;
+  const evaluated0 = validate2542.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28010,8 +29046,8 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate227(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
@@ -28057,15 +29093,15 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate239.errors = vErrors;
+  validate2542.errors = vErrors;
   return errors === 0;
 }
-validate239.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChatMember = validate2412;
-function validate2412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2542.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChatMember = validate256;
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2412.evaluated;
+  const evaluated0 = validate256.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28092,14 +29128,14 @@ function validate2412(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate237(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate2362(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2362.errors : vErrors.concat(validate2362.errors);
+      if (!validate2512(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2512.errors : vErrors.concat(validate2512.errors);
         errors = vErrors.length;
       }
     }
@@ -28123,15 +29159,15 @@ function validate2412(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2412.errors = vErrors;
+  validate256.errors = vErrors;
   return errors === 0;
 }
-validate2412.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMembers = validate244;
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate256.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMembers = validate259;
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate244.evaluated;
+  const evaluated0 = validate259.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28180,8 +29216,8 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2412(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2412.errors : vErrors.concat(validate2412.errors);
+          if (!validate256(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
             errors = vErrors.length;
           }
         }
@@ -28251,16 +29287,16 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate244.errors = vErrors;
+  validate259.errors = vErrors;
   return errors === 0;
 }
-validate244.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessageType = validate246;
-var schema119 = { "title": "MessageType", "description": "What kind of message it is.", "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact", "system"], "examples": ["text"] };
-function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate259.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessageType = validate2612;
+var schema127 = { "title": "MessageType", "description": "What kind of message it is.", "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact", "system"], "examples": ["text"] };
+function validate2612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate246.evaluated;
+  const evaluated0 = validate2612.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28277,7 +29313,7 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "text" || data === "image" || data === "file" || data === "video" || data === "audio" || data === "voice" || data === "video_note" || data === "animation" || data === "sticker" || data === "location" || data === "venue" || data === "dice" || data === "poll" || data === "contact" || data === "system")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -28285,15 +29321,15 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate246.errors = vErrors;
+  validate2612.errors = vErrors;
   return errors === 0;
 }
-validate246.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsMessageFile = validate247;
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2612.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsMessageFile = validate262;
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate247.evaluated;
+  const evaluated0 = validate262.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28338,8 +29374,8 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.file_id !== void 0) {
-      if (!validate227(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
@@ -28443,15 +29479,15 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate247.errors = vErrors;
+  validate262.errors = vErrors;
   return errors === 0;
 }
-validate247.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMetadata = validate2492;
-function validate2492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate262.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMetadata = validate264;
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2492.evaluated;
+  const evaluated0 = validate264.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28468,15 +29504,15 @@ function validate2492(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2492.errors = vErrors;
+  validate264.errors = vErrors;
   return errors === 0;
 }
-validate2492.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsLocation = validate250;
-function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate264.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsLocation = validate265;
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate250.evaluated;
+  const evaluated0 = validate265.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28568,15 +29604,15 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate250.errors = vErrors;
+  validate265.errors = vErrors;
   return errors === 0;
 }
-validate250.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsVenue = validate2512;
-function validate2512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate265.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsVenue = validate2662;
+function validate2662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2512.evaluated;
+  const evaluated0 = validate2662.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28677,15 +29713,15 @@ function validate2512(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2512.errors = vErrors;
+  validate2662.errors = vErrors;
   return errors === 0;
 }
-validate2512.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsDice = validate252;
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2662.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsDice = validate267;
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate252.evaluated;
+  const evaluated0 = validate267.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28754,15 +29790,15 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate252.errors = vErrors;
+  validate267.errors = vErrors;
   return errors === 0;
 }
-validate252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsPollOption = validate2532;
-function validate2532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate267.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPollOption = validate268;
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2532.evaluated;
+  const evaluated0 = validate268.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28851,16 +29887,16 @@ function validate2532(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2532.errors = vErrors;
+  validate268.errors = vErrors;
   return errors === 0;
 }
-validate2532.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsPoll = validate2542;
-var schema126 = { "title": "Poll", "description": "A poll.", "type": "object", "additionalProperties": false, "required": ["question", "options", "is_anonymous", "type", "total_voter_count"], "properties": { "question": { "type": "string" }, "options": { "type": "array", "items": { "$ref": "#/$defs/PollOption" } }, "is_anonymous": { "type": "boolean" }, "type": { "type": "string", "enum": ["regular", "quiz"] }, "total_voter_count": { "type": "integer" }, "correct_option_id": { "type": "string" } } };
-function validate2542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate268.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPoll = validate2692;
+var schema134 = { "title": "Poll", "description": "A poll.", "type": "object", "additionalProperties": false, "required": ["question", "options", "is_anonymous", "type", "total_voter_count"], "properties": { "question": { "type": "string" }, "options": { "type": "array", "items": { "$ref": "#/$defs/PollOption" } }, "is_anonymous": { "type": "boolean" }, "type": { "type": "string", "enum": ["regular", "quiz"] }, "total_voter_count": { "type": "integer" }, "correct_option_id": { "type": "string" } } };
+function validate2692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2542.evaluated;
+  const evaluated0 = validate2692.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28929,8 +29965,8 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2532(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2532.errors : vErrors.concat(validate2532.errors);
+          if (!validate268(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
             errors = vErrors.length;
           }
         }
@@ -28967,7 +30003,7 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data4 === "regular" || data4 === "quiz")) {
-        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema126.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema134.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -29019,15 +30055,15 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2542.errors = vErrors;
+  validate2692.errors = vErrors;
   return errors === 0;
 }
-validate2542.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsContact = validate256;
-function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2692.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsContact = validate2712;
+function validate2712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate256.evaluated;
+  const evaluated0 = validate2712.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29106,15 +30142,15 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate256.errors = vErrors;
+  validate2712.errors = vErrors;
   return errors === 0;
 }
-validate256.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsInlineButton = validate2572;
-function validate2582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2712.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsInlineButton = validate272;
+function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2582.evaluated;
+  const evaluated0 = validate273.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29158,15 +30194,15 @@ function validate2582(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2582.errors = vErrors;
+  validate273.errors = vErrors;
   return errors === 0;
 }
-validate2582.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate273.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var pattern34 = new RegExp("^https?://[^/?#]", "u");
-function validate2572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2572.evaluated;
+  const evaluated0 = validate272.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29184,8 +30220,8 @@ function validate2572(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.text !== void 0) {
-      if (!validate2582(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2582.errors : vErrors.concat(validate2582.errors);
+      if (!validate273(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
         errors = vErrors.length;
       }
     }
@@ -29280,15 +30316,15 @@ function validate2572(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2572.errors = vErrors;
+  validate272.errors = vErrors;
   return errors === 0;
 }
-validate2572.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsButtonText = validate2602;
-function validate2602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate272.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsButtonText = validate275;
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2602.evaluated;
+  const evaluated0 = validate275.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29332,15 +30368,15 @@ function validate2602(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2602.errors = vErrors;
+  validate275.errors = vErrors;
   return errors === 0;
 }
-validate2602.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsInlineKeyboard = validate2612;
-function validate2612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate275.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsInlineKeyboard = validate2762;
+function validate2762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2612.evaluated;
+  const evaluated0 = validate2762.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29404,8 +30440,8 @@ function validate2612(data, { instancePath = "", parentData, parentDataProperty,
               if (data1.length <= 8) {
                 const len1 = data1.length;
                 for (let i1 = 0; i1 < len1; i1++) {
-                  if (!validate2572(data1[i1], { instancePath: instancePath + "/inline_keyboard/" + i0 + "/" + i1, parentData: data1, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate2572.errors : vErrors.concat(validate2572.errors);
+                  if (!validate272(data1[i1], { instancePath: instancePath + "/inline_keyboard/" + i0 + "/" + i1, parentData: data1, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
                     errors = vErrors.length;
                   }
                 }
@@ -29440,15 +30476,15 @@ function validate2612(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2612.errors = vErrors;
+  validate2762.errors = vErrors;
   return errors === 0;
 }
-validate2612.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
-var ChatsForwardFrom = validate2632;
-function validate2632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2762.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
+var ChatsForwardFrom = validate278;
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2632.evaluated;
+  const evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29475,14 +30511,14 @@ function validate2632(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate227(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
     if (data.message_id !== void 0) {
-      if (!validate227(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
@@ -29506,16 +30542,16 @@ function validate2632(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2632.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-validate2632.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsSystemEvent = validate2662;
-var schema133 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
-function validate2662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate278.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsSystemEvent = validate281;
+var schema1412 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
+function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2662.evaluated;
+  const evaluated0 = validate281.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29544,7 +30580,7 @@ function validate2662(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "group_created" || data0 === "joined" || data0 === "left" || data0 === "removed" || data0 === "banned" || data0 === "unbanned" || data0 === "role_changed" || data0 === "title_changed" || data0 === "description_changed" || data0 === "photo_changed" || data0 === "pinned" || data0 === "unpinned")) {
-        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema133.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema1412.properties.event.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -29554,8 +30590,8 @@ function validate2662(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.user_id !== void 0) {
-      if (!validate227(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
@@ -29579,16 +30615,16 @@ function validate2662(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2662.errors = vErrors;
+  validate281.errors = vErrors;
   return errors === 0;
 }
-validate2662.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessage = validate268;
-var schema134 = { "title": "Message", "description": "A message.", "type": "object", "additionalProperties": false, "required": ["message_id", "chat", "from", "date", "message_type"], "properties": { "message_id": { "$ref": "common.json#/$defs/Id" }, "chat": { "$ref": "#/$defs/ChatHead" }, "from": { "$ref": "#/$defs/From" }, "text": { "type": "string" }, "date": { "type": "integer", "description": "Unix seconds, UTC." }, "message_type": { "$ref": "#/$defs/MessageType" }, "file": { "$ref": "#/$defs/MessageFile" }, "metadata": { "$ref": "#/$defs/Metadata" }, "location": { "$ref": "#/$defs/Location" }, "venue": { "$ref": "#/$defs/Venue" }, "dice": { "$ref": "#/$defs/Dice" }, "poll": { "$ref": "#/$defs/Poll" }, "contact": { "$ref": "#/$defs/Contact" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "#/$defs/InlineKeyboard" }, "media_group_id": { "$ref": "common.json#/$defs/Id" }, "edit_date": { "type": "integer" }, "forward_from": { "$ref": "#/$defs/ForwardFrom" }, "mentions": { "type": "array", "items": { "type": "string" } }, "system": { "$ref": "#/$defs/SystemEvent" }, "is_deleted": { "type": "boolean", "description": "The message was deleted; its place stays." } } };
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate281.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessage = validate2832;
+var schema142 = { "title": "Message", "description": "A message.", "type": "object", "additionalProperties": false, "required": ["message_id", "chat", "from", "date", "message_type"], "properties": { "message_id": { "$ref": "common.json#/$defs/Id" }, "chat": { "$ref": "#/$defs/ChatHead" }, "from": { "$ref": "#/$defs/From" }, "text": { "type": "string" }, "date": { "type": "integer", "description": "Unix seconds, UTC." }, "message_type": { "$ref": "#/$defs/MessageType" }, "file": { "$ref": "#/$defs/MessageFile" }, "metadata": { "$ref": "#/$defs/Metadata" }, "location": { "$ref": "#/$defs/Location" }, "venue": { "$ref": "#/$defs/Venue" }, "dice": { "$ref": "#/$defs/Dice" }, "poll": { "$ref": "#/$defs/Poll" }, "contact": { "$ref": "#/$defs/Contact" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "#/$defs/InlineKeyboard" }, "media_group_id": { "$ref": "common.json#/$defs/Id" }, "edit_date": { "type": "integer" }, "forward_from": { "$ref": "#/$defs/ForwardFrom" }, "mentions": { "type": "array", "items": { "type": "string" } }, "system": { "$ref": "#/$defs/SystemEvent" }, "is_deleted": { "type": "boolean", "description": "The message was deleted; its place stays." } } };
+function validate2832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate268.evaluated;
+  const evaluated0 = validate2832.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29642,20 +30678,20 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate227(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat !== void 0) {
-      if (!validate2262(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2262.errors : vErrors.concat(validate2262.errors);
+      if (!validate2412(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2412.errors : vErrors.concat(validate2412.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate239(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate2542(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
         errors = vErrors.length;
       }
     }
@@ -29683,68 +30719,68 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.message_type !== void 0) {
-      if (!validate246(data.message_type, { instancePath: instancePath + "/message_type", parentData: data, parentDataProperty: "message_type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.file !== void 0) {
-      if (!validate247(data.file, { instancePath: instancePath + "/file", parentData: data, parentDataProperty: "file", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.metadata !== void 0) {
-      if (!validate2492(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.location !== void 0) {
-      if (!validate250(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.venue !== void 0) {
-      if (!validate2512(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2512.errors : vErrors.concat(validate2512.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.dice !== void 0) {
-      if (!validate252(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.poll !== void 0) {
-      if (!validate2542(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.contact !== void 0) {
-      if (!validate256(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.reply_to_message_id !== void 0) {
-      if (!validate227(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.reply_markup !== void 0) {
-      if (!validate2612(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+      if (!validate2612(data.message_type, { instancePath: instancePath + "/message_type", parentData: data, parentDataProperty: "message_type", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate2612.errors : vErrors.concat(validate2612.errors);
         errors = vErrors.length;
       }
     }
+    if (data.file !== void 0) {
+      if (!validate262(data.file, { instancePath: instancePath + "/file", parentData: data, parentDataProperty: "file", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.metadata !== void 0) {
+      if (!validate264(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate264.errors : vErrors.concat(validate264.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.location !== void 0) {
+      if (!validate265(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.venue !== void 0) {
+      if (!validate2662(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2662.errors : vErrors.concat(validate2662.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dice !== void 0) {
+      if (!validate267(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.poll !== void 0) {
+      if (!validate2692(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2692.errors : vErrors.concat(validate2692.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.contact !== void 0) {
+      if (!validate2712(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2712.errors : vErrors.concat(validate2712.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_to_message_id !== void 0) {
+      if (!validate242(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reply_markup !== void 0) {
+      if (!validate2762(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2762.errors : vErrors.concat(validate2762.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.media_group_id !== void 0) {
-      if (!validate227(data.media_group_id, { instancePath: instancePath + "/media_group_id", parentData: data, parentDataProperty: "media_group_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+      if (!validate242(data.media_group_id, { instancePath: instancePath + "/media_group_id", parentData: data, parentDataProperty: "media_group_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
         errors = vErrors.length;
       }
     }
@@ -29761,8 +30797,8 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.forward_from !== void 0) {
-      if (!validate2632(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2632.errors : vErrors.concat(validate2632.errors);
+      if (!validate278(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
         errors = vErrors.length;
       }
     }
@@ -29792,8 +30828,8 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.system !== void 0) {
-      if (!validate2662(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2662.errors : vErrors.concat(validate2662.errors);
+      if (!validate281(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
         errors = vErrors.length;
       }
     }
@@ -29809,7 +30845,7 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema134.properties, key0)) {
+      if (!func16.call(schema142.properties, key0)) {
         const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err11];
@@ -29828,15 +30864,15 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate268.errors = vErrors;
+  validate2832.errors = vErrors;
   return errors === 0;
 }
-validate268.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessages = validate285;
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2832.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessages = validate300;
+function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate285.evaluated;
+  const evaluated0 = validate300.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29858,8 +30894,8 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate268(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+          if (!validate2832(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2832.errors : vErrors.concat(validate2832.errors);
             errors = vErrors.length;
           }
         }
@@ -29893,16 +30929,16 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate285.errors = vErrors;
+  validate300.errors = vErrors;
   return errors === 0;
 }
-validate285.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMentions = validate287;
+validate300.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMentions = validate302;
 var pattern36 = new RegExp("^@?[A-Za-z0-9_-]{1,64}$", "u");
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate287.evaluated;
+  const evaluated0 = validate302.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29953,16 +30989,16 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate287.errors = vErrors;
+  validate302.errors = vErrors;
   return errors === 0;
 }
-validate287.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsClientMessageId = validate2882;
+validate302.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsClientMessageId = validate303;
 var pattern372 = new RegExp("^[!-~]+$", "u");
-function validate2882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2882.evaluated;
+  const evaluated0 = validate303.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30006,15 +31042,15 @@ function validate2882(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2882.errors = vErrors;
+  validate303.errors = vErrors;
   return errors === 0;
 }
-validate2882.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonId = validate289;
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate303.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonId = validate304;
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate289.evaluated;
+  const evaluated0 = validate304.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30040,15 +31076,15 @@ function validate289(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate289.errors = vErrors;
+  validate304.errors = vErrors;
   return errors === 0;
 }
-validate289.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonTime = validate2902;
-function validate2902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate304.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonTime = validate3052;
+function validate3052(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2902.evaluated;
+  const evaluated0 = validate3052.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30074,15 +31110,15 @@ function validate2902(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2902.errors = vErrors;
+  validate3052.errors = vErrors;
   return errors === 0;
 }
-validate2902.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonVersion = validate291;
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3052.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonVersion = validate306;
+function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate291.evaluated;
+  const evaluated0 = validate306.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30118,15 +31154,15 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate291.errors = vErrors;
+  validate306.errors = vErrors;
   return errors === 0;
 }
-validate291.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonEmpty = validate292;
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate306.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonEmpty = validate307;
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate292.evaluated;
+  const evaluated0 = validate307.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30152,12 +31188,12 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate292.errors = vErrors;
+  validate307.errors = vErrors;
   return errors === 0;
 }
-validate292.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ConfigConfig = validate294;
-var schema143 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "fileTotalBytes": { "description": "How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.", "x-env": "FILE_TOTAL_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 9e14 }, "diskFloorBytes": { "description": "How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.", "x-env": "DISK_FLOOR_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 0, "maximum": 9e14, "default": 1073741824 }, "adminUsername": { "description": "The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "vouchers": { "description": "Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.", "x-env": "VOUCHERS", "x-topic": "Features", "type": "string", "enum": ["on", "off"], "default": "on" }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "credentialGraceSeconds": { "description": "How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.", "x-env": "CREDENTIAL_GRACE", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 900 }, "sendTtlSeconds": { "description": "How long a voucher that was sent from stock waits to be claimed, in seconds.", "x-env": "SEND_TTL", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
+validate307.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ConfigConfig = validate309;
+var schema151 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "fileTotalBytes": { "description": "How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.", "x-env": "FILE_TOTAL_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 9e14 }, "diskFloorBytes": { "description": "How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.", "x-env": "DISK_FLOOR_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 0, "maximum": 9e14, "default": 1073741824 }, "adminUsername": { "description": "The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "vouchers": { "description": "Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.", "x-env": "VOUCHERS", "x-topic": "Features", "type": "string", "enum": ["on", "off"], "default": "on" }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "credentialGraceSeconds": { "description": "How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.", "x-env": "CREDENTIAL_GRACE", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 900 }, "sendTtlSeconds": { "description": "How long a voucher that was sent from stock waits to be claimed, in seconds.", "x-env": "SEND_TTL", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
 var pattern392 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
 var pattern40 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
 var pattern412 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
@@ -30166,10 +31202,10 @@ var pattern432 = new RegExp("^[a-z0-9-]{1,64}$", "u");
 var pattern44 = new RegExp("^[!-~]{1,256}$", "u");
 var pattern45 = new RegExp("^[!-~]{1,1024}$", "u");
 var pattern47 = new RegExp("^[!-~]{16,}$", "u");
-function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate294.evaluated;
+  const evaluated0 = validate309.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31226,7 +32262,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data37 === "on" || data37 === "off")) {
-      const err94 = { instancePath: instancePath + "/vouchers", schemaPath: "#/properties/vouchers/enum", keyword: "enum", params: { allowedValues: schema143.properties.vouchers.enum }, message: "must be equal to one of the allowed values" };
+      const err94 = { instancePath: instancePath + "/vouchers", schemaPath: "#/properties/vouchers/enum", keyword: "enum", params: { allowedValues: schema151.properties.vouchers.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err94];
       } else {
@@ -31418,7 +32454,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
     }
     let data44 = data.logLevel;
     if (!(data44 === "trace" || data44 === "debug" || data44 === "info" || data44 === "warn" || data44 === "error" || data44 === "fatal" || data44 === "silent")) {
-      const err113 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema143.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
+      const err113 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema151.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err113];
       } else {
@@ -31435,17 +32471,17 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate294.errors = vErrors;
+  validate309.errors = vErrors;
   return errors === 0;
 }
-validate294.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "fileTotalBytes": true, "diskFloorBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "vouchers": true, "codeTtlSeconds": true, "credentialGraceSeconds": true, "sendTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeMeta = validate2962;
-var formats14 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+validate309.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "fileTotalBytes": true, "diskFloorBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "vouchers": true, "codeTtlSeconds": true, "credentialGraceSeconds": true, "sendTtlSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeMeta = validate311;
+var formats16 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 var pattern48 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
-function validate2962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2962.evaluated;
+  const evaluated0 = validate311.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31483,7 +32519,7 @@ function validate2962(data, { instancePath = "", parentData, parentDataProperty,
     if (data.requestId !== void 0) {
       let data0 = data.requestId;
       if (typeof data0 === "string") {
-        if (!formats14.test(data0)) {
+        if (!formats16.test(data0)) {
           const err3 = { instancePath: instancePath + "/requestId", schemaPath: "#/properties/requestId/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' };
           if (vErrors === null) {
             vErrors = [err3];
@@ -31503,8 +32539,8 @@ function validate2962(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.timestamp !== void 0) {
-      if (!validate2902(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -31539,15 +32575,15 @@ function validate2962(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2962.errors = vErrors;
+  validate311.errors = vErrors;
   return errors === 0;
 }
-validate2962.evaluated = { "props": { "requestId": true, "timestamp": true, "duration": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeFieldProblem = validate298;
-function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate311.evaluated = { "props": { "requestId": true, "timestamp": true, "duration": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeFieldProblem = validate313;
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate298.evaluated;
+  const evaluated0 = validate313.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31624,15 +32660,15 @@ function validate298(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate298.errors = vErrors;
+  validate313.errors = vErrors;
   return errors === 0;
 }
-validate298.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeDetails = validate2992;
-function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate313.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeDetails = validate314;
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate304.evaluated;
+  const evaluated0 = validate319.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31676,14 +32712,14 @@ function validate304(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate304.errors = vErrors;
+  validate319.errors = vErrors;
   return errors === 0;
 }
-validate304.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate319.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate302.evaluated;
+  const evaluated0 = validate317.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31710,20 +32746,20 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate289(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.externalOrderId !== void 0) {
-      if (!validate304(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+      if (!validate304(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
+    if (data.externalOrderId !== void 0) {
+      if (!validate319(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.redeemedAt !== void 0) {
-      if (!validate2902(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -31747,14 +32783,14 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate302.errors = vErrors;
+  validate317.errors = vErrors;
   return errors === 0;
 }
-validate302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate2992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate317.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2992.evaluated;
+  const evaluated0 = validate314.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31767,8 +32803,8 @@ function validate2992(data, { instancePath = "", parentData, parentDataProperty,
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate298(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate298.errors : vErrors.concat(validate298.errors);
+      if (!validate313(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
         errors = vErrors.length;
       }
     }
@@ -31787,8 +32823,8 @@ function validate2992(data, { instancePath = "", parentData, parentDataProperty,
     var items0 = true;
   }
   const _errs4 = errors;
-  if (!validate302(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate302.errors : vErrors.concat(validate302.errors);
+  if (!validate317(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs4 === errors;
@@ -31832,17 +32868,17 @@ function validate2992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate2992.errors = vErrors;
+  validate314.errors = vErrors;
   evaluated0.props = props0;
   evaluated0.items = items0;
   return errors === 0;
 }
-validate2992.evaluated = { "dynamicProps": true, "dynamicItems": true };
-var EnvelopeVoucherSuccess = validate3082;
-function validate3082(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate314.evaluated = { "dynamicProps": true, "dynamicItems": true };
+var EnvelopeVoucherSuccess = validate323;
+function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3082.evaluated;
+  const evaluated0 = validate323.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31929,8 +32965,8 @@ function validate3082(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.meta !== void 0) {
-      if (!validate2962(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2962.errors : vErrors.concat(validate2962.errors);
+      if (!validate311(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -31943,15 +32979,15 @@ function validate3082(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3082.errors = vErrors;
+  validate323.errors = vErrors;
   return errors === 0;
 }
-validate3082.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeVoucherError = validate310;
-function validate310(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate323.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeVoucherError = validate325;
+function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate310.evaluated;
+  const evaluated0 = validate325.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32102,8 +33138,8 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data4.details !== void 0) {
-          if (!validate2992(data4.details, { instancePath: instancePath + "/error/details", parentData: data4, parentDataProperty: "details", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2992.errors : vErrors.concat(validate2992.errors);
+          if (!validate314(data4.details, { instancePath: instancePath + "/error/details", parentData: data4, parentDataProperty: "details", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
             errors = vErrors.length;
           }
         }
@@ -32118,8 +33154,8 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.meta !== void 0) {
-      if (!validate2962(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2962.errors : vErrors.concat(validate2962.errors);
+      if (!validate311(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -32132,15 +33168,15 @@ function validate310(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate310.errors = vErrors;
+  validate325.errors = vErrors;
   return errors === 0;
 }
-validate310.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "error": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeBotSuccess = validate313;
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate325.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "error": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeBotSuccess = validate328;
+function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate313.evaluated;
+  const evaluated0 = validate328.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32186,15 +33222,15 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate313.errors = vErrors;
+  validate328.errors = vErrors;
   return errors === 0;
 }
-validate313.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeBotError = validate314;
-function validate314(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate328.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeBotError = validate329;
+function validate329(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate314.evaluated;
+  const evaluated0 = validate329.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32263,8 +33299,8 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.details !== void 0) {
-      if (!validate2992(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2992.errors : vErrors.concat(validate2992.errors);
+      if (!validate314(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate314.errors : vErrors.concat(validate314.errors);
         errors = vErrors.length;
       }
     }
@@ -32277,15 +33313,15 @@ function validate314(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate314.errors = vErrors;
+  validate329.errors = vErrors;
   return errors === 0;
 }
-validate314.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesFileName = validate317;
-function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate329.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFileName = validate3322;
+function validate3322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate317.evaluated;
+  const evaluated0 = validate3322.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32329,15 +33365,15 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate317.errors = vErrors;
+  validate3322.errors = vErrors;
   return errors === 0;
 }
-validate317.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileSize = validate318;
-function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3322.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileSize = validate333;
+function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate318.evaluated;
+  const evaluated0 = validate333.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32373,16 +33409,16 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate318.errors = vErrors;
+  validate333.errors = vErrors;
   return errors === 0;
 }
-validate318.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileType = validate319;
+validate333.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileType = validate3342;
 var pattern51 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
-function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate3342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate319.evaluated;
+  const evaluated0 = validate3342.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32417,16 +33453,16 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate319.errors = vErrors;
+  validate3342.errors = vErrors;
   return errors === 0;
 }
-validate319.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesChecksum = validate3202;
+validate3342.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesChecksum = validate335;
 var pattern52 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
-function validate3202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3202.evaluated;
+  const evaluated0 = validate335.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32452,17 +33488,17 @@ function validate3202(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3202.errors = vErrors;
+  validate335.errors = vErrors;
   return errors === 0;
 }
-validate3202.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesMetadata = validate321;
-var schema160 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
+validate335.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesMetadata = validate336;
+var schema1682 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
 var pattern53 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate321.evaluated;
+  const evaluated0 = validate336.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32483,7 +33519,7 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
       for (const key0 in data) {
         let data0 = data[key0];
         if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 !== "boolean") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema160.additionalProperties.type }, message: "must be string,number,boolean" };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema1682.additionalProperties.type }, message: "must be string,number,boolean" };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -32548,16 +33584,16 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate321.errors = vErrors;
+  validate336.errors = vErrors;
   return errors === 0;
 }
-validate321.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesCategory = validate322;
+validate336.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesCategory = validate337;
 var pattern54 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
-function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate322.evaluated;
+  const evaluated0 = validate337.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32583,15 +33619,15 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate322.errors = vErrors;
+  validate337.errors = vErrors;
   return errors === 0;
 }
-validate322.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesReceived = validate323;
-function validate323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate337.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesReceived = validate3382;
+function validate3382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate323.evaluated;
+  const evaluated0 = validate3382.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32627,20 +33663,20 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.key !== void 0) {
-      if (!validate289(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileSize !== void 0) {
-      if (!validate318(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+      if (!validate333(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
         errors = vErrors.length;
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate3202(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3202.errors : vErrors.concat(validate3202.errors);
+      if (!validate335(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
         errors = vErrors.length;
       }
     }
@@ -32653,16 +33689,16 @@ function validate323(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate323.errors = vErrors;
+  validate3382.errors = vErrors;
   return errors === 0;
 }
-validate323.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesUploadCredentials = validate3272;
-var schema163 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
-function validate3272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3382.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesUploadCredentials = validate342;
+var schema171 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3272.evaluated;
+  const evaluated0 = validate342.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32727,8 +33763,8 @@ function validate3272(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.key !== void 0) {
-      if (!validate289(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -32757,8 +33793,8 @@ function validate3272(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate2902(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -32774,7 +33810,7 @@ function validate3272(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data5 === "PUT")) {
-        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema163.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema171.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -32803,16 +33839,16 @@ function validate3272(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3272.errors = vErrors;
+  validate342.errors = vErrors;
   return errors === 0;
 }
-validate3272.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesFile = validate330;
-var schema164 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFile = validate345;
+var schema1722 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate330.evaluated;
+  const evaluated0 = validate345.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32902,8 +33938,8 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.file_id !== void 0) {
-      if (!validate289(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -32988,14 +34024,14 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate3202(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3202.errors : vErrors.concat(validate3202.errors);
+      if (!validate335(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
         errors = vErrors.length;
       }
     }
     if (data.category !== void 0) {
-      if (!validate322(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
+      if (!validate337(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
         errors = vErrors.length;
       }
     }
@@ -33011,19 +34047,19 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate321(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
+      if (!validate336(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate336.errors : vErrors.concat(validate336.errors);
         errors = vErrors.length;
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate2902(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema164.properties, key0)) {
+      if (!func16.call(schema1722.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -33042,15 +34078,15 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate330.errors = vErrors;
+  validate345.errors = vErrors;
   return errors === 0;
 }
-validate330.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesFiles = validate336;
-function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate345.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFiles = validate351;
+function validate351(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate336.evaluated;
+  const evaluated0 = validate351.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33108,8 +34144,8 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate330(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate330.errors : vErrors.concat(validate330.errors);
+          if (!validate345(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
             errors = vErrors.length;
           }
         }
@@ -33287,16 +34323,16 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate336.errors = vErrors;
+  validate351.errors = vErrors;
   return errors === 0;
 }
-validate336.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsRequestStatus = validate339;
-var schema1672 = { "title": "RequestStatus", "description": "What has become of a friend request.", "type": "string", "enum": ["pending", "accepted", "rejected"], "examples": ["pending"] };
-function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate351.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsRequestStatus = validate354;
+var schema175 = { "title": "RequestStatus", "description": "What has become of a friend request.", "type": "string", "enum": ["pending", "accepted", "rejected"], "examples": ["pending"] };
+function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate339.evaluated;
+  const evaluated0 = validate354.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33313,7 +34349,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "accepted" || data === "rejected")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema1672.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema175.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -33321,15 +34357,15 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate339.errors = vErrors;
+  validate354.errors = vErrors;
   return errors === 0;
 }
-validate339.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FriendsRequestMessage = validate340;
-function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate354.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FriendsRequestMessage = validate355;
+function validate355(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate340.evaluated;
+  const evaluated0 = validate355.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33373,15 +34409,15 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate340.errors = vErrors;
+  validate355.errors = vErrors;
   return errors === 0;
 }
-validate340.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FriendsSource = validate341;
-function validate341(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate355.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FriendsSource = validate356;
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate341.evaluated;
+  const evaluated0 = validate356.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33425,15 +34461,15 @@ function validate341(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate341.errors = vErrors;
+  validate356.errors = vErrors;
   return errors === 0;
 }
-validate341.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FriendsRequests = validate342;
-function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate356.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FriendsRequests = validate3572;
+function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate343.evaluated;
+  const evaluated0 = validate358.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33487,26 +34523,26 @@ function validate343(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate339(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+      if (!validate354(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate239(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate2542(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
         errors = vErrors.length;
       }
     }
     if (data.to !== void 0) {
-      if (!validate239(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate2542(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
         errors = vErrors.length;
       }
     }
@@ -33545,8 +34581,8 @@ function validate343(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate289(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -33570,14 +34606,14 @@ function validate343(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate343.errors = vErrors;
+  validate358.errors = vErrors;
   return errors === 0;
 }
-validate343.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate358.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate3572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate342.evaluated;
+  const evaluated0 = validate3572.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33626,8 +34662,8 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate343(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+          if (!validate358(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
             errors = vErrors.length;
           }
         }
@@ -33697,15 +34733,15 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate342.errors = vErrors;
+  validate3572.errors = vErrors;
   return errors === 0;
 }
-validate342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsFriend = validate350;
-function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3572.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsFriend = validate365;
+function validate3672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate352.evaluated;
+  const evaluated0 = validate3672.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33750,8 +34786,8 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -33808,14 +34844,14 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate352.errors = vErrors;
+  validate3672.errors = vErrors;
   return errors === 0;
 }
-validate352.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3672.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate350.evaluated;
+  const evaluated0 = validate365.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33851,8 +34887,8 @@ function validate350(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate352(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate352.errors : vErrors.concat(validate352.errors);
+      if (!validate3672(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3672.errors : vErrors.concat(validate3672.errors);
         errors = vErrors.length;
       }
     }
@@ -33869,8 +34905,8 @@ function validate350(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate289(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -33894,15 +34930,15 @@ function validate350(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate350.errors = vErrors;
+  validate365.errors = vErrors;
   return errors === 0;
 }
-validate350.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsFriends = validate356;
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate365.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsFriends = validate371;
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate356.evaluated;
+  const evaluated0 = validate371.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33951,8 +34987,8 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate350(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate350.errors : vErrors.concat(validate350.errors);
+          if (!validate365(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
             errors = vErrors.length;
           }
         }
@@ -34022,15 +35058,15 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate356.errors = vErrors;
+  validate371.errors = vErrors;
   return errors === 0;
 }
-validate356.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsBotRequests = validate358;
-function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate371.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsBotRequests = validate373;
+function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate359.evaluated;
+  const evaluated0 = validate374.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34093,14 +35129,14 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.fromUserId !== void 0) {
-      if (!validate289(data.fromUserId, { instancePath: instancePath + "/fromUserId", parentData: data, parentDataProperty: "fromUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.fromUserId, { instancePath: instancePath + "/fromUserId", parentData: data, parentDataProperty: "fromUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -34138,8 +35174,8 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate339(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+      if (!validate354(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
         errors = vErrors.length;
       }
     }
@@ -34163,14 +35199,14 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate359.errors = vErrors;
+  validate374.errors = vErrors;
   return errors === 0;
 }
-validate359.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate374.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate358.evaluated;
+  const evaluated0 = validate373.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34192,8 +35228,8 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate359(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
+          if (!validate374(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
             errors = vErrors.length;
           }
         }
@@ -34227,15 +35263,15 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate358.errors = vErrors;
+  validate373.errors = vErrors;
   return errors === 0;
 }
-validate358.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsBotAnswer = validate364;
-function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate373.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsBotAnswer = validate3792;
+function validate3792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate364.evaluated;
+  const evaluated0 = validate3792.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34262,20 +35298,20 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.friendship_id !== void 0) {
-      if (!validate289(data.friendship_id, { instancePath: instancePath + "/friendship_id", parentData: data, parentDataProperty: "friendship_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.friendship_id, { instancePath: instancePath + "/friendship_id", parentData: data, parentDataProperty: "friendship_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate339(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+      if (!validate354(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate289(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -34299,15 +35335,15 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate364.errors = vErrors;
+  validate3792.errors = vErrors;
   return errors === 0;
 }
-validate364.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceOk = validate369;
-function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3792.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceOk = validate384;
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate369.evaluated;
+  const evaluated0 = validate384.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34355,15 +35391,15 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate369.errors = vErrors;
+  validate384.errors = vErrors;
   return errors === 0;
 }
-validate369.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceReason = validate370;
-function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate384.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceReason = validate385;
+function validate385(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate370.evaluated;
+  const evaluated0 = validate385.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34407,15 +35443,15 @@ function validate370(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate370.errors = vErrors;
+  validate385.errors = vErrors;
   return errors === 0;
 }
-validate370.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var GovernanceRequestMessage = validate371;
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate385.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var GovernanceRequestMessage = validate386;
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate371.evaluated;
+  const evaluated0 = validate386.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34459,15 +35495,15 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate371.errors = vErrors;
+  validate386.errors = vErrors;
   return errors === 0;
 }
-validate371.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var GovernanceJoinAsked = validate372;
-function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate386.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var GovernanceJoinAsked = validate3872;
+function validate3872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate372.evaluated;
+  const evaluated0 = validate3872.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34503,8 +35539,8 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate289(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -34551,15 +35587,15 @@ function validate372(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate372.errors = vErrors;
+  validate3872.errors = vErrors;
   return errors === 0;
 }
-validate372.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernancePendingJoin = validate374;
-function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3872.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernancePendingJoin = validate389;
+function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate374.evaluated;
+  const evaluated0 = validate389.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34586,8 +35622,8 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate237(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -34634,15 +35670,15 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate374.errors = vErrors;
+  validate389.errors = vErrors;
   return errors === 0;
 }
-validate374.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceJoinRequests = validate376;
-function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate389.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceJoinRequests = validate3912;
+function validate3912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate376.evaluated;
+  const evaluated0 = validate3912.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34691,8 +35727,8 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate374(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
+          if (!validate389(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
             errors = vErrors.length;
           }
         }
@@ -34762,15 +35798,15 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate376.errors = vErrors;
+  validate3912.errors = vErrors;
   return errors === 0;
 }
-validate376.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceMemberCount = validate378;
-function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3912.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceMemberCount = validate393;
+function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate378.evaluated;
+  const evaluated0 = validate393.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34819,15 +35855,15 @@ function validate378(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate378.errors = vErrors;
+  validate393.errors = vErrors;
   return errors === 0;
 }
-validate378.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceAdministrators = validate3792;
-function validate3792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate393.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceAdministrators = validate394;
+function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3792.evaluated;
+  const evaluated0 = validate394.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34849,8 +35885,8 @@ function validate3792(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2412(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2412.errors : vErrors.concat(validate2412.errors);
+          if (!validate256(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
             errors = vErrors.length;
           }
         }
@@ -34884,15 +35920,15 @@ function validate3792(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3792.errors = vErrors;
+  validate394.errors = vErrors;
   return errors === 0;
 }
-validate3792.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceVirtualMember = validate3812;
-function validate3812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate394.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceVirtualMember = validate3962;
+function validate3962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3812.evaluated;
+  const evaluated0 = validate3962.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34937,8 +35973,8 @@ function validate3812(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.virtual_user_id !== void 0) {
-      if (!validate289(data.virtual_user_id, { instancePath: instancePath + "/virtual_user_id", parentData: data, parentDataProperty: "virtual_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.virtual_user_id, { instancePath: instancePath + "/virtual_user_id", parentData: data, parentDataProperty: "virtual_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -34976,8 +36012,8 @@ function validate3812(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.joined_at !== void 0) {
-      if (!validate2902(data.joined_at, { instancePath: instancePath + "/joined_at", parentData: data, parentDataProperty: "joined_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.joined_at, { instancePath: instancePath + "/joined_at", parentData: data, parentDataProperty: "joined_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -35001,15 +36037,15 @@ function validate3812(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3812.errors = vErrors;
+  validate3962.errors = vErrors;
   return errors === 0;
 }
-validate3812.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceVirtualMembers = validate384;
-function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3962.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceVirtualMembers = validate399;
+function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate384.evaluated;
+  const evaluated0 = validate399.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35058,8 +36094,8 @@ function validate384(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate3812(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate3812.errors : vErrors.concat(validate3812.errors);
+          if (!validate3962(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate3962.errors : vErrors.concat(validate3962.errors);
             errors = vErrors.length;
           }
         }
@@ -35129,15 +36165,15 @@ function validate384(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate384.errors = vErrors;
+  validate399.errors = vErrors;
   return errors === 0;
 }
-validate384.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceDispatchableMembers = validate386;
-function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate399.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceDispatchableMembers = validate401;
+function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate386.evaluated;
+  const evaluated0 = validate401.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35168,8 +36204,8 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate3812(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate3812.errors : vErrors.concat(validate3812.errors);
+          if (!validate3962(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate3962.errors : vErrors.concat(validate3962.errors);
             errors = vErrors.length;
           }
         }
@@ -35290,15 +36326,15 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate386.errors = vErrors;
+  validate401.errors = vErrors;
   return errors === 0;
 }
-validate386.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesCaption = validate389;
-function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate401.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesCaption = validate4042;
+function validate4042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate389.evaluated;
+  const evaluated0 = validate4042.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35342,15 +36378,15 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate389.errors = vErrors;
+  validate4042.errors = vErrors;
   return errors === 0;
 }
-validate389.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesQuestion = validate390;
-function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4042.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesQuestion = validate405;
+function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate390.evaluated;
+  const evaluated0 = validate405.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35394,15 +36430,15 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate390.errors = vErrors;
+  validate405.errors = vErrors;
   return errors === 0;
 }
-validate390.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesOptionText = validate3912;
-function validate3912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate405.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesOptionText = validate4062;
+function validate4062(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3912.evaluated;
+  const evaluated0 = validate4062.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35446,15 +36482,15 @@ function validate3912(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3912.errors = vErrors;
+  validate4062.errors = vErrors;
   return errors === 0;
 }
-validate3912.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPlaceName = validate392;
-function validate392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4062.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPlaceName = validate4072;
+function validate4072(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate392.evaluated;
+  const evaluated0 = validate4072.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35498,15 +36534,15 @@ function validate392(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate392.errors = vErrors;
+  validate4072.errors = vErrors;
   return errors === 0;
 }
-validate392.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesAddress = validate393;
-function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4072.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesAddress = validate408;
+function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate393.evaluated;
+  const evaluated0 = validate408.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35550,15 +36586,15 @@ function validate393(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate393.errors = vErrors;
+  validate408.errors = vErrors;
   return errors === 0;
 }
-validate393.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesVenueTitle = validate394;
-function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate408.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesVenueTitle = validate409;
+function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate394.evaluated;
+  const evaluated0 = validate409.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35602,15 +36638,15 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate394.errors = vErrors;
+  validate409.errors = vErrors;
   return errors === 0;
 }
-validate394.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPhoneNumber = validate395;
-function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate409.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPhoneNumber = validate4102;
+function validate4102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate395.evaluated;
+  const evaluated0 = validate4102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35654,15 +36690,15 @@ function validate395(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate395.errors = vErrors;
+  validate4102.errors = vErrors;
   return errors === 0;
 }
-validate395.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesFirstName = validate3962;
-function validate3962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4102.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesFirstName = validate411;
+function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3962.evaluated;
+  const evaluated0 = validate411.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35706,15 +36742,15 @@ function validate3962(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3962.errors = vErrors;
+  validate411.errors = vErrors;
   return errors === 0;
 }
-validate3962.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesLastName = validate397;
-function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate411.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesLastName = validate412;
+function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate397.evaluated;
+  const evaluated0 = validate412.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35758,15 +36794,15 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate397.errors = vErrors;
+  validate412.errors = vErrors;
   return errors === 0;
 }
-validate397.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPerformer = validate3982;
-function validate3982(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate412.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPerformer = validate413;
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3982.evaluated;
+  const evaluated0 = validate413.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35810,15 +36846,15 @@ function validate3982(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3982.errors = vErrors;
+  validate413.errors = vErrors;
   return errors === 0;
 }
-validate3982.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesTrackTitle = validate399;
-function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate413.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesTrackTitle = validate4142;
+function validate4142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate399.evaluated;
+  const evaluated0 = validate4142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35862,16 +36898,16 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate399.errors = vErrors;
+  validate4142.errors = vErrors;
   return errors === 0;
 }
-validate399.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesThumbnailUrl = validate400;
+validate4142.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesThumbnailUrl = validate415;
 var pattern702 = new RegExp("^(?:https?://[^/?#\\s][^\\s]*)?$", "u");
-function validate400(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate400.evaluated;
+  const evaluated0 = validate415.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35906,15 +36942,15 @@ function validate400(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate400.errors = vErrors;
+  validate415.errors = vErrors;
   return errors === 0;
 }
-validate400.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPixels = validate401;
-function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate415.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPixels = validate4162;
+function validate4162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate401.evaluated;
+  const evaluated0 = validate4162.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35950,15 +36986,15 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate401.errors = vErrors;
+  validate4162.errors = vErrors;
   return errors === 0;
 }
-validate401.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesSeconds = validate4022;
-function validate4022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4162.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesSeconds = validate417;
+function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4022.evaluated;
+  const evaluated0 = validate417.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35994,15 +37030,15 @@ function validate4022(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate4022.errors = vErrors;
+  validate417.errors = vErrors;
   return errors === 0;
 }
-validate4022.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesLatitude = validate403;
-function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate417.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesLatitude = validate4182;
+function validate4182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate403.evaluated;
+  const evaluated0 = validate4182.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36037,15 +37073,15 @@ function validate403(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate403.errors = vErrors;
+  validate4182.errors = vErrors;
   return errors === 0;
 }
-validate403.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesLongitude = validate4042;
-function validate4042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4182.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesLongitude = validate419;
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4042.evaluated;
+  const evaluated0 = validate419.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36080,16 +37116,16 @@ function validate4042(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4042.errors = vErrors;
+  validate419.errors = vErrors;
   return errors === 0;
 }
-validate4042.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesDiceEmoji = validate405;
-var schema208 = { "title": "DiceEmoji", "description": "What is rolled, 🎲 where none is given.", "type": "string", "enum": ["🎲", "🎯", "🎳", "⚽", "⚽️", "🏀", "🎰"], "examples": ["🎲"] };
-function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate419.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesDiceEmoji = validate4202;
+var schema2162 = { "title": "DiceEmoji", "description": "What is rolled, 🎲 where none is given.", "type": "string", "enum": ["🎲", "🎯", "🎳", "⚽", "⚽️", "🏀", "🎰"], "examples": ["🎲"] };
+function validate4202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate405.evaluated;
+  const evaluated0 = validate4202.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36106,7 +37142,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "🎲" || data === "🎯" || data === "🎳" || data === "⚽" || data === "⚽️" || data === "🏀" || data === "🎰")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema208.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema2162.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -36114,17 +37150,17 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate405.errors = vErrors;
+  validate4202.errors = vErrors;
   return errors === 0;
 }
-validate405.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesCorrectOption = validate4062;
-var schema209 = { "title": "CorrectOption", "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.", "type": ["integer", "string"], "minimum": 0, "maximum": 11, "pattern": "^(?:[0-9]|1[01])$", "x-expects": "the number of an option, from 0", "examples": [0] };
+validate4202.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesCorrectOption = validate421;
+var schema217 = { "title": "CorrectOption", "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.", "type": ["integer", "string"], "minimum": 0, "maximum": 11, "pattern": "^(?:[0-9]|1[01])$", "x-expects": "the number of an option, from 0", "examples": [0] };
 var pattern712 = new RegExp("^(?:[0-9]|1[01])$", "u");
-function validate4062(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4062.evaluated;
+  const evaluated0 = validate421.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36132,7 +37168,7 @@ function validate4062(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema209.type }, message: "must be integer,string" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema217.type }, message: "must be integer,string" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -36171,15 +37207,15 @@ function validate4062(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate4062.errors = vErrors;
+  validate421.errors = vErrors;
   return errors === 0;
 }
-validate4062.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPollOptions = validate4072;
-function validate4072(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate421.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPollOptions = validate422;
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4072.evaluated;
+  const evaluated0 = validate422.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36208,8 +37244,8 @@ function validate4072(data, { instancePath = "", parentData, parentDataProperty,
     if (data.length <= 12) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate3912(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate3912.errors : vErrors.concat(validate3912.errors);
+        if (!validate4062(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate4062.errors : vErrors.concat(validate4062.errors);
           errors = vErrors.length;
         }
       }
@@ -36223,16 +37259,16 @@ function validate4072(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4072.errors = vErrors;
+  validate422.errors = vErrors;
   return errors === 0;
 }
-validate4072.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesMediaItem = validate409;
-var schema211 = { "title": "MediaItem", "description": "One message of a group: the file as media or as file_id.", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["photo", "video", "document", "audio"] }, "media": { "$ref": "common.json#/$defs/Id" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" } }, "examples": [{ "type": "photo", "media": "fil_4bG9xVQ0r2TzLmYd7KpWs" }] };
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate422.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesMediaItem = validate4242;
+var schema219 = { "title": "MediaItem", "description": "One message of a group: the file as media or as file_id.", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["photo", "video", "document", "audio"] }, "media": { "$ref": "common.json#/$defs/Id" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" } }, "examples": [{ "type": "photo", "media": "fil_4bG9xVQ0r2TzLmYd7KpWs" }] };
+function validate4242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate409.evaluated;
+  const evaluated0 = validate4242.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36261,7 +37297,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "photo" || data0 === "video" || data0 === "document" || data0 === "audio")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema211.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema219.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -36271,20 +37307,20 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.media !== void 0) {
-      if (!validate289(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate289(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate389(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
+      if (!validate4042(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4042.errors : vErrors.concat(validate4042.errors);
         errors = vErrors.length;
       }
     }
@@ -36297,15 +37333,15 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate409.errors = vErrors;
+  validate4242.errors = vErrors;
   return errors === 0;
 }
-validate409.evaluated = { "props": { "type": true, "media": true, "file_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesMedia = validate413;
-function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4242.evaluated = { "props": { "type": true, "media": true, "file_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesMedia = validate428;
+function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate413.evaluated;
+  const evaluated0 = validate428.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36334,8 +37370,8 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.length <= 10) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate409(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+        if (!validate4242(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate4242.errors : vErrors.concat(validate4242.errors);
           errors = vErrors.length;
         }
       }
@@ -36349,15 +37385,15 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate413.errors = vErrors;
+  validate428.errors = vErrors;
   return errors === 0;
 }
-validate413.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesMediaGroup = validate415;
-function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate428.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesMediaGroup = validate430;
+function validate430(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate415.evaluated;
+  const evaluated0 = validate430.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36367,8 +37403,8 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate268(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+      if (!validate2832(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2832.errors : vErrors.concat(validate2832.errors);
         errors = vErrors.length;
       }
     }
@@ -36381,16 +37417,16 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate415.errors = vErrors;
+  validate430.errors = vErrors;
   return errors === 0;
 }
-validate415.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesChatAction = validate417;
-var schema2142 = { "title": "ChatAction", "description": "What the bot is doing.", "type": "string", "enum": ["typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document", "choose_sticker", "find_location", "record_video_note", "upload_video_note"], "examples": ["typing"] };
-function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate430.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesChatAction = validate432;
+var schema222 = { "title": "ChatAction", "description": "What the bot is doing.", "type": "string", "enum": ["typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document", "choose_sticker", "find_location", "record_video_note", "upload_video_note"], "examples": ["typing"] };
+function validate432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate417.evaluated;
+  const evaluated0 = validate432.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36407,7 +37443,7 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "typing" || data === "upload_photo" || data === "record_video" || data === "upload_video" || data === "record_voice" || data === "upload_voice" || data === "upload_document" || data === "choose_sticker" || data === "find_location" || data === "record_video_note" || data === "upload_video_note")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema2142.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema222.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -36415,15 +37451,15 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate417.errors = vErrors;
+  validate432.errors = vErrors;
   return errors === 0;
 }
-validate417.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesOk = validate4182;
-function validate4182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate432.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesOk = validate433;
+function validate433(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4182.evaluated;
+  const evaluated0 = validate433.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36471,15 +37507,15 @@ function validate4182(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4182.errors = vErrors;
+  validate433.errors = vErrors;
   return errors === 0;
 }
-validate4182.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesDeleted = validate419;
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate433.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesDeleted = validate434;
+function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate419.evaluated;
+  const evaluated0 = validate434.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36506,8 +37542,8 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate289(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -36542,15 +37578,15 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate419.errors = vErrors;
+  validate434.errors = vErrors;
   return errors === 0;
 }
-validate419.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentLocation = validate421;
-function validate421(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate434.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentLocation = validate436;
+function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate421.evaluated;
+  const evaluated0 = validate436.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36577,26 +37613,26 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.latitude !== void 0) {
-      if (!validate403(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+      if (!validate4182(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4182.errors : vErrors.concat(validate4182.errors);
         errors = vErrors.length;
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate4042(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4042.errors : vErrors.concat(validate4042.errors);
+      if (!validate419(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate392(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate392.errors : vErrors.concat(validate392.errors);
+      if (!validate4072(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4072.errors : vErrors.concat(validate4072.errors);
         errors = vErrors.length;
       }
     }
     if (data.address !== void 0) {
-      if (!validate393(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+      if (!validate408(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
         errors = vErrors.length;
       }
     }
@@ -36609,15 +37645,15 @@ function validate421(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate421.errors = vErrors;
+  validate436.errors = vErrors;
   return errors === 0;
 }
-validate421.evaluated = { "props": { "latitude": true, "longitude": true, "name": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentVenue = validate4262;
-function validate4262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate436.evaluated = { "props": { "latitude": true, "longitude": true, "name": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentVenue = validate441;
+function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4262.evaluated;
+  const evaluated0 = validate441.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36653,26 +37689,26 @@ function validate4262(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.latitude !== void 0) {
-      if (!validate403(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
+      if (!validate4182(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4182.errors : vErrors.concat(validate4182.errors);
         errors = vErrors.length;
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate4042(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4042.errors : vErrors.concat(validate4042.errors);
+      if (!validate419(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
         errors = vErrors.length;
       }
     }
     if (data.title !== void 0) {
-      if (!validate394(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
+      if (!validate409(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
         errors = vErrors.length;
       }
     }
     if (data.address !== void 0) {
-      if (!validate393(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+      if (!validate408(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
         errors = vErrors.length;
       }
     }
@@ -36685,15 +37721,15 @@ function validate4262(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4262.errors = vErrors;
+  validate441.errors = vErrors;
   return errors === 0;
 }
-validate4262.evaluated = { "props": { "latitude": true, "longitude": true, "title": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentContact = validate431;
-function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate441.evaluated = { "props": { "latitude": true, "longitude": true, "title": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentContact = validate446;
+function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate431.evaluated;
+  const evaluated0 = validate446.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36720,20 +37756,20 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.phone_number !== void 0) {
-      if (!validate395(data.phone_number, { instancePath: instancePath + "/phone_number", parentData: data, parentDataProperty: "phone_number", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate395.errors : vErrors.concat(validate395.errors);
+      if (!validate4102(data.phone_number, { instancePath: instancePath + "/phone_number", parentData: data, parentDataProperty: "phone_number", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4102.errors : vErrors.concat(validate4102.errors);
         errors = vErrors.length;
       }
     }
     if (data.first_name !== void 0) {
-      if (!validate3962(data.first_name, { instancePath: instancePath + "/first_name", parentData: data, parentDataProperty: "first_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3962.errors : vErrors.concat(validate3962.errors);
+      if (!validate411(data.first_name, { instancePath: instancePath + "/first_name", parentData: data, parentDataProperty: "first_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
         errors = vErrors.length;
       }
     }
     if (data.last_name !== void 0) {
-      if (!validate397(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+      if (!validate412(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
         errors = vErrors.length;
       }
     }
@@ -36746,16 +37782,16 @@ function validate431(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate431.errors = vErrors;
+  validate446.errors = vErrors;
   return errors === 0;
 }
-validate431.evaluated = { "props": { "phone_number": true, "first_name": true, "last_name": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentPoll = validate4352;
-var schema220 = { "title": "SentPoll", "description": "A poll.", "type": "object", "required": ["question", "options"], "properties": { "question": { "$ref": "#/$defs/Question" }, "options": { "$ref": "#/$defs/PollOptions" }, "is_anonymous": { "type": "boolean", "default": true }, "type": { "type": "string", "enum": ["regular", "quiz"], "default": "regular" }, "correct_option_id": { "$ref": "#/$defs/CorrectOption" } }, "examples": [{ "question": "Tea or coffee?", "options": ["Tea", "Coffee"], "is_anonymous": true, "type": "regular" }] };
-function validate4352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate446.evaluated = { "props": { "phone_number": true, "first_name": true, "last_name": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentPoll = validate450;
+var schema228 = { "title": "SentPoll", "description": "A poll.", "type": "object", "required": ["question", "options"], "properties": { "question": { "$ref": "#/$defs/Question" }, "options": { "$ref": "#/$defs/PollOptions" }, "is_anonymous": { "type": "boolean", "default": true }, "type": { "type": "string", "enum": ["regular", "quiz"], "default": "regular" }, "correct_option_id": { "$ref": "#/$defs/CorrectOption" } }, "examples": [{ "question": "Tea or coffee?", "options": ["Tea", "Coffee"], "is_anonymous": true, "type": "regular" }] };
+function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4352.evaluated;
+  const evaluated0 = validate450.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36788,14 +37824,14 @@ function validate4352(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.question !== void 0) {
-      if (!validate390(data.question, { instancePath: instancePath + "/question", parentData: data, parentDataProperty: "question", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
+      if (!validate405(data.question, { instancePath: instancePath + "/question", parentData: data, parentDataProperty: "question", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
         errors = vErrors.length;
       }
     }
     if (data.options !== void 0) {
-      if (!validate4072(data.options, { instancePath: instancePath + "/options", parentData: data, parentDataProperty: "options", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4072.errors : vErrors.concat(validate4072.errors);
+      if (!validate422(data.options, { instancePath: instancePath + "/options", parentData: data, parentDataProperty: "options", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
         errors = vErrors.length;
       }
     }
@@ -36819,7 +37855,7 @@ function validate4352(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (!(data3 === "regular" || data3 === "quiz")) {
-      const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema220.properties.type.enum }, message: "must be equal to one of the allowed values" };
+      const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema228.properties.type.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -36828,8 +37864,8 @@ function validate4352(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.correct_option_id !== void 0) {
-      if (!validate4062(data.correct_option_id, { instancePath: instancePath + "/correct_option_id", parentData: data, parentDataProperty: "correct_option_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4062.errors : vErrors.concat(validate4062.errors);
+      if (!validate421(data.correct_option_id, { instancePath: instancePath + "/correct_option_id", parentData: data, parentDataProperty: "correct_option_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
         errors = vErrors.length;
       }
     }
@@ -36842,15 +37878,15 @@ function validate4352(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4352.errors = vErrors;
+  validate450.errors = vErrors;
   return errors === 0;
 }
-validate4352.evaluated = { "props": { "question": true, "options": true, "is_anonymous": true, "type": true, "correct_option_id": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentDice = validate4392;
-function validate4392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate450.evaluated = { "props": { "question": true, "options": true, "is_anonymous": true, "type": true, "correct_option_id": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentDice = validate454;
+function validate454(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4392.evaluated;
+  const evaluated0 = validate454.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36859,8 +37895,8 @@ function validate4392(data, { instancePath = "", parentData, parentDataProperty,
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.emoji !== void 0) {
-      if (!validate405(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
+      if (!validate4202(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4202.errors : vErrors.concat(validate4202.errors);
         errors = vErrors.length;
       }
     }
@@ -36873,15 +37909,15 @@ function validate4392(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4392.errors = vErrors;
+  validate454.errors = vErrors;
   return errors === 0;
 }
-validate4392.evaluated = { "props": { "emoji": true }, "dynamicProps": false, "dynamicItems": false };
-var PeopleUser = validate441;
-function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate454.evaluated = { "props": { "emoji": true }, "dynamicProps": false, "dynamicItems": false };
+var PeopleUser = validate4562;
+function validate4562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate441.evaluated;
+  const evaluated0 = validate4562.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36926,8 +37962,8 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -36984,15 +38020,15 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate441.errors = vErrors;
+  validate4562.errors = vErrors;
   return errors === 0;
 }
-validate441.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var PeopleUsers = validate443;
-function validate443(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4562.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var PeopleUsers = validate458;
+function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate443.evaluated;
+  const evaluated0 = validate458.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37041,8 +38077,8 @@ function validate443(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate441(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate441.errors : vErrors.concat(validate441.errors);
+          if (!validate4562(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate4562.errors : vErrors.concat(validate4562.errors);
             errors = vErrors.length;
           }
         }
@@ -37112,15 +38148,15 @@ function validate443(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate443.errors = vErrors;
+  validate458.errors = vErrors;
   return errors === 0;
 }
-validate443.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPress = validate446;
-function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate458.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPress = validate461;
+function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate446.evaluated;
+  const evaluated0 = validate461.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37138,8 +38174,8 @@ function validate446(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.callback_query_id !== void 0) {
-      if (!validate289(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -37163,15 +38199,15 @@ function validate446(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate446.errors = vErrors;
+  validate461.errors = vErrors;
   return errors === 0;
 }
-validate446.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichCallback = validate4482;
-function validate4482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate461.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichCallback = validate463;
+function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4482.evaluated;
+  const evaluated0 = validate463.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37198,8 +38234,8 @@ function validate4482(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.callback_query_id !== void 0) {
-      if (!validate289(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -37267,15 +38303,15 @@ function validate4482(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4482.errors = vErrors;
+  validate463.errors = vErrors;
   return errors === 0;
 }
-validate4482.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPressUpdate = validate450;
-function validate450(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate463.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPressUpdate = validate465;
+function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate450.evaluated;
+  const evaluated0 = validate465.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37329,14 +38365,14 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate239(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate2542(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
         errors = vErrors.length;
       }
     }
@@ -37362,8 +38398,8 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data2.message_id !== void 0) {
-          if (!validate289(data2.message_id, { instancePath: instancePath + "/message/message_id", parentData: data2, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+          if (!validate304(data2.message_id, { instancePath: instancePath + "/message/message_id", parentData: data2, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
             errors = vErrors.length;
           }
         }
@@ -37389,14 +38425,14 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data4.id !== void 0) {
-              if (!validate289(data4.id, { instancePath: instancePath + "/message/chat/id", parentData: data4, parentDataProperty: "id", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+              if (!validate304(data4.id, { instancePath: instancePath + "/message/chat/id", parentData: data4, parentDataProperty: "id", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
                 errors = vErrors.length;
               }
             }
             if (data4.type !== void 0) {
-              if (!validate2252(data4.type, { instancePath: instancePath + "/message/chat/type", parentData: data4, parentDataProperty: "type", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate2252.errors : vErrors.concat(validate2252.errors);
+              if (!validate240(data4.type, { instancePath: instancePath + "/message/chat/type", parentData: data4, parentDataProperty: "type", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
                 errors = vErrors.length;
               }
             }
@@ -37484,15 +38520,15 @@ function validate450(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate450.errors = vErrors;
+  validate465.errors = vErrors;
   return errors === 0;
 }
-validate450.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichOk = validate4562;
-function validate4562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate465.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichOk = validate471;
+function validate471(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4562.evaluated;
+  const evaluated0 = validate471.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37550,15 +38586,15 @@ function validate4562(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4562.errors = vErrors;
+  validate471.errors = vErrors;
   return errors === 0;
 }
-validate4562.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichVote = validate457;
-function validate457(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate471.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichVote = validate4722;
+function validate4722(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate457.evaluated;
+  const evaluated0 = validate4722.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37585,8 +38621,8 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.poll !== void 0) {
-      if (!validate2542(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
+      if (!validate2692(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2692.errors : vErrors.concat(validate2692.errors);
         errors = vErrors.length;
       }
     }
@@ -37635,15 +38671,15 @@ function validate457(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate457.errors = vErrors;
+  validate4722.errors = vErrors;
   return errors === 0;
 }
-validate457.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPollVote = validate459;
-function validate459(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4722.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPollVote = validate474;
+function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate459.evaluated;
+  const evaluated0 = validate474.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37679,8 +38715,8 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate237(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate252(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
         errors = vErrors.length;
       }
     }
@@ -37741,15 +38777,15 @@ function validate459(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate459.errors = vErrors;
+  validate474.errors = vErrors;
   return errors === 0;
 }
-validate459.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPollVotes = validate461;
-function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate474.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPollVotes = validate476;
+function validate476(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate461.evaluated;
+  const evaluated0 = validate476.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37798,8 +38834,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate459(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
+          if (!validate474(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
             errors = vErrors.length;
           }
         }
@@ -37869,15 +38905,15 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate461.errors = vErrors;
+  validate476.errors = vErrors;
   return errors === 0;
 }
-validate461.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichInlineMessage = validate463;
-function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate476.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichInlineMessage = validate478;
+function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate463.evaluated;
+  const evaluated0 = validate478.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37895,8 +38931,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_text !== void 0) {
-      if (!validate222(data.message_text, { instancePath: instancePath + "/message_text", parentData: data, parentDataProperty: "message_text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+      if (!validate237(data.message_text, { instancePath: instancePath + "/message_text", parentData: data, parentDataProperty: "message_text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
         errors = vErrors.length;
       }
     }
@@ -37909,16 +38945,16 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate463.errors = vErrors;
+  validate478.errors = vErrors;
   return errors === 0;
 }
-validate463.evaluated = { "props": { "message_text": true }, "dynamicProps": false, "dynamicItems": false };
-var RichInlineArticle = validate465;
-var schema2332 = { "title": "InlineArticle", "description": "A result: what is shown, and the message that it becomes.", "type": "object", "required": ["type", "id", "title", "input_message_content"], "properties": { "type": { "type": "string", "enum": ["article"] }, "id": { "$ref": "common.json#/$defs/Id" }, "title": { "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "description": { "type": "string", "minLength": 0, "maxLength": 512, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "thumbnail_url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "input_message_content": { "$ref": "#/$defs/InlineMessage" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "type": "article", "id": "1", "title": "Rome", "input_message_content": { "message_text": "Rome: sunny, 24 °C" } }] };
-function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate478.evaluated = { "props": { "message_text": true }, "dynamicProps": false, "dynamicItems": false };
+var RichInlineArticle = validate480;
+var schema241 = { "title": "InlineArticle", "description": "A result: what is shown, and the message that it becomes.", "type": "object", "required": ["type", "id", "title", "input_message_content"], "properties": { "type": { "type": "string", "enum": ["article"] }, "id": { "$ref": "common.json#/$defs/Id" }, "title": { "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "description": { "type": "string", "minLength": 0, "maxLength": 512, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "thumbnail_url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "input_message_content": { "$ref": "#/$defs/InlineMessage" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "type": "article", "id": "1", "title": "Rome", "input_message_content": { "message_text": "Rome: sunny, 24 °C" } }] };
+function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate465.evaluated;
+  const evaluated0 = validate480.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37974,7 +39010,7 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "article")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema2332.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema241.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -37984,8 +39020,8 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -38132,14 +39168,14 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.input_message_content !== void 0) {
-      if (!validate463(data.input_message_content, { instancePath: instancePath + "/input_message_content", parentData: data, parentDataProperty: "input_message_content", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors);
+      if (!validate478(data.input_message_content, { instancePath: instancePath + "/input_message_content", parentData: data, parentDataProperty: "input_message_content", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate2612(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2612.errors : vErrors.concat(validate2612.errors);
+      if (!validate2762(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2762.errors : vErrors.concat(validate2762.errors);
         errors = vErrors.length;
       }
     }
@@ -38152,15 +39188,15 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate465.errors = vErrors;
+  validate480.errors = vErrors;
   return errors === 0;
 }
-validate465.evaluated = { "props": { "type": true, "id": true, "title": true, "description": true, "url": true, "thumbnail_url": true, "input_message_content": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var RichInlineAnswer = validate469;
-function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate480.evaluated = { "props": { "type": true, "id": true, "title": true, "description": true, "url": true, "thumbnail_url": true, "input_message_content": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var RichInlineAnswer = validate484;
+function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate469.evaluated;
+  const evaluated0 = validate484.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38196,8 +39232,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.inline_query_id !== void 0) {
-      if (!validate289(data.inline_query_id, { instancePath: instancePath + "/inline_query_id", parentData: data, parentDataProperty: "inline_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.inline_query_id, { instancePath: instancePath + "/inline_query_id", parentData: data, parentDataProperty: "inline_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -38217,8 +39253,8 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate465(data2[i0], { instancePath: instancePath + "/results/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
+          if (!validate480(data2[i0], { instancePath: instancePath + "/results/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
             errors = vErrors.length;
           }
         }
@@ -38263,15 +39299,15 @@ function validate469(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate469.errors = vErrors;
+  validate484.errors = vErrors;
   return errors === 0;
 }
-validate469.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichInlineUpdate = validate4722;
-function validate4722(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate484.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichInlineUpdate = validate487;
+function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4722.evaluated;
+  const evaluated0 = validate487.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38316,14 +39352,14 @@ function validate4722(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate239(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+      if (!validate2542(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
         errors = vErrors.length;
       }
     }
@@ -38350,8 +39386,8 @@ function validate4722(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.chat_type !== void 0) {
-      if (!validate2252(data.chat_type, { instancePath: instancePath + "/chat_type", parentData: data, parentDataProperty: "chat_type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2252.errors : vErrors.concat(validate2252.errors);
+      if (!validate240(data.chat_type, { instancePath: instancePath + "/chat_type", parentData: data, parentDataProperty: "chat_type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
         errors = vErrors.length;
       }
     }
@@ -38375,15 +39411,15 @@ function validate4722(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4722.errors = vErrors;
+  validate487.errors = vErrors;
   return errors === 0;
 }
-validate4722.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var SystemHealth = validate4772;
-function validate4772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate487.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var SystemHealth = validate4922;
+function validate4922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4772.evaluated;
+  const evaluated0 = validate4922.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38472,17 +39508,17 @@ function validate4772(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4772.errors = vErrors;
+  validate4922.errors = vErrors;
   return errors === 0;
 }
-validate4772.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadiness = validate478;
-var schema238 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
-var schema239 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
-function validate479(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4922.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadiness = validate493;
+var schema246 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
+var schema247 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
+function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate479.evaluated;
+  const evaluated0 = validate494.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38511,7 +39547,7 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining" || data0 === "disk")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema239.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema247.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -38562,14 +39598,14 @@ function validate479(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate479.errors = vErrors;
+  validate494.errors = vErrors;
   return errors === 0;
 }
-validate479.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate494.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate478.evaluated;
+  const evaluated0 = validate493.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38598,7 +39634,7 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.status !== void 0) {
       let data0 = data.status;
       if (!(data0 === "ready" || data0 === "not_ready")) {
-        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema238.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema246.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -38612,8 +39648,8 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate479(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate479.errors : vErrors.concat(validate479.errors);
+          if (!validate494(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate494.errors : vErrors.concat(validate494.errors);
             errors = vErrors.length;
           }
         }
@@ -38636,15 +39672,15 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate478.errors = vErrors;
+  validate493.errors = vErrors;
   return errors === 0;
 }
-validate478.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadinessCheck = validate481;
-function validate481(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate493.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadinessCheck = validate4962;
+function validate4962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate481.evaluated;
+  const evaluated0 = validate4962.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38673,7 +39709,7 @@ function validate481(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining" || data0 === "disk")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema239.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema247.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -38724,15 +39760,15 @@ function validate481(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate481.errors = vErrors;
+  validate4962.errors = vErrors;
   return errors === 0;
 }
-validate481.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersLabel = validate4822;
-function validate4822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4962.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersLabel = validate4972;
+function validate4972(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4822.evaluated;
+  const evaluated0 = validate4972.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38776,15 +39812,15 @@ function validate4822(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4822.errors = vErrors;
+  validate4972.errors = vErrors;
   return errors === 0;
 }
-validate4822.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersDescription = validate483;
-function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4972.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersDescription = validate498;
+function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate483.evaluated;
+  const evaluated0 = validate498.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38819,15 +39855,15 @@ function validate483(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate483.errors = vErrors;
+  validate498.errors = vErrors;
   return errors === 0;
 }
-validate483.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalId = validate484;
-function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate498.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalId = validate4992;
+function validate4992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate484.evaluated;
+  const evaluated0 = validate4992.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38871,16 +39907,16 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate484.errors = vErrors;
+  validate4992.errors = vErrors;
   return errors === 0;
 }
-validate484.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalTemplateId = validate485;
+validate4992.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalTemplateId = validate500;
 var pattern79 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-function validate485(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate485.evaluated;
+  const evaluated0 = validate500.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38924,15 +39960,15 @@ function validate485(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate485.errors = vErrors;
+  validate500.errors = vErrors;
   return errors === 0;
 }
-validate485.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateName = validate4862;
-function validate4862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate500.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateName = validate5012;
+function validate5012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4862.evaluated;
+  const evaluated0 = validate5012.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38976,15 +40012,15 @@ function validate4862(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4862.errors = vErrors;
+  validate5012.errors = vErrors;
   return errors === 0;
 }
-validate4862.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersReason = validate487;
-function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5012.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersReason = validate502;
+function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate487.evaluated;
+  const evaluated0 = validate502.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39028,16 +40064,16 @@ function validate487(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate487.errors = vErrors;
+  validate502.errors = vErrors;
   return errors === 0;
 }
-validate487.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersInstant = validate4882;
+validate502.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersInstant = validate5032;
 var pattern82 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
-function validate4882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate5032(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4882.evaluated;
+  const evaluated0 = validate5032.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39072,16 +40108,16 @@ function validate4882(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4882.errors = vErrors;
+  validate5032.errors = vErrors;
   return errors === 0;
 }
-validate4882.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateStatus = validate489;
-var schema248 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
-function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5032.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateStatus = validate504;
+var schema256 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
+function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate489.evaluated;
+  const evaluated0 = validate504.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39098,7 +40134,7 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "draft" || data === "reviewing" || data === "active" || data === "rejected" || data === "paused" || data === "ended" || data === "archived")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema248.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema256.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -39106,16 +40142,16 @@ function validate489(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate489.errors = vErrors;
+  validate504.errors = vErrors;
   return errors === 0;
 }
-validate489.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateType = validate4902;
-var schema249 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
-function validate4902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate504.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateType = validate5052;
+var schema257 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
+function validate5052(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4902.evaluated;
+  const evaluated0 = validate5052.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39132,7 +40168,7 @@ function validate4902(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "discount" || data === "cash_discount" || data === "gift" || data === "service")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema249.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema257.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -39140,16 +40176,16 @@ function validate4902(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4902.errors = vErrors;
+  validate5052.errors = vErrors;
   return errors === 0;
 }
-validate4902.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillmentCategory = validate491;
-var schema250 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
-function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5052.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillmentCategory = validate506;
+var schema258 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
+function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate491.evaluated;
+  const evaluated0 = validate506.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39166,7 +40202,7 @@ function validate491(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "physical_goods" || data === "offline_service" || data === "ecommerce_discount" || data === "app_credit")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema250.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema258.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -39174,16 +40210,16 @@ function validate491(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate491.errors = vErrors;
+  validate506.errors = vErrors;
   return errors === 0;
 }
-validate491.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAcquisitionSource = validate4922;
-var schema251 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
-function validate4922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate506.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAcquisitionSource = validate5072;
+var schema259 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
+function validate5072(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4922.evaluated;
+  const evaluated0 = validate5072.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39200,7 +40236,7 @@ function validate4922(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "free" || data === "merchant_campaign" || data === "platform_campaign")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema251.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema259.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -39208,16 +40244,16 @@ function validate4922(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4922.errors = vErrors;
+  validate5072.errors = vErrors;
   return errors === 0;
 }
-validate4922.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersValidity = validate493;
-var schema252 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
-function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5072.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersValidity = validate5082;
+var schema260 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
+function validate5082(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate493.evaluated;
+  const evaluated0 = validate5082.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39246,7 +40282,7 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "fixed" || data0 === "relative")) {
-        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema252.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema260.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -39298,14 +40334,14 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
             }
           }
           if (data.from !== void 0) {
-            if (!validate4882(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate4882.errors : vErrors.concat(validate4882.errors);
+            if (!validate5032(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate5032.errors : vErrors.concat(validate5032.errors);
               errors = vErrors.length;
             }
           }
           if (data.to !== void 0) {
-            if (!validate4882(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate4882.errors : vErrors.concat(validate4882.errors);
+            if (!validate5032(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate5032.errors : vErrors.concat(validate5032.errors);
               errors = vErrors.length;
             }
           }
@@ -39426,16 +40462,16 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate493.errors = vErrors;
+  validate5082.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate493.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var VouchersUsageRules = validate4962;
-function validate4962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5082.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var VouchersUsageRules = validate5112;
+function validate5112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4962.evaluated;
+  const evaluated0 = validate5112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39452,16 +40488,16 @@ function validate4962(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4962.errors = vErrors;
+  validate5112.errors = vErrors;
   return errors === 0;
 }
-validate4962.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillment = validate4972;
-var schema254 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
-function validate4972(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5112.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillment = validate512;
+var schema262 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4972.evaluated;
+  const evaluated0 = validate512.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39490,7 +40526,7 @@ function validate4972(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!formats8(data0)) {
+        if (!formats10(data0)) {
           const err2 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
           if (vErrors === null) {
             vErrors = [err2];
@@ -39521,7 +40557,7 @@ function validate4972(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data1 === "in_app" || data1 === "external")) {
-        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema254.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema262.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -39539,15 +40575,15 @@ function validate4972(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4972.errors = vErrors;
+  validate512.errors = vErrors;
   return errors === 0;
 }
-validate4972.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTerms = validate498;
-function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate512.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTerms = validate513;
+function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate498.evaluated;
+  const evaluated0 = validate513.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39564,16 +40600,16 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate498.errors = vErrors;
+  validate513.errors = vErrors;
   return errors === 0;
 }
-validate498.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplate = validate4992;
-var schema256 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate4992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate513.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplate = validate514;
+var schema264 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4992.evaluated;
+  const evaluated0 = validate514.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39744,8 +40780,8 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -39773,8 +40809,8 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate289(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -39790,8 +40826,8 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate489(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+      if (!validate504(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
         errors = vErrors.length;
       }
     }
@@ -39807,8 +40843,8 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate4902(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4902.errors : vErrors.concat(validate4902.errors);
+      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
         errors = vErrors.length;
       }
     }
@@ -39835,20 +40871,20 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.fulfillmentCategory !== void 0) {
-      if (!validate491(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+      if (!validate506(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisitionSource !== void 0) {
-      if (!validate4922(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4922.errors : vErrors.concat(validate4922.errors);
+      if (!validate5072(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5072.errors : vErrors.concat(validate5072.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate493(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+      if (!validate5082(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5082.errors : vErrors.concat(validate5082.errors);
         errors = vErrors.length;
       }
     }
@@ -39956,26 +40992,26 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.coverFileId !== void 0) {
-      if (!validate289(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.usageRules !== void 0) {
-      if (!validate4962(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4962.errors : vErrors.concat(validate4962.errors);
+      if (!validate5112(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5112.errors : vErrors.concat(validate5112.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate4972(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4972.errors : vErrors.concat(validate4972.errors);
+      if (!validate512(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate498(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
+      if (!validate513(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
         errors = vErrors.length;
       }
     }
@@ -40002,7 +41038,7 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data22 === "owner" || data22 === "platform")) {
-        const err35 = { instancePath: instancePath + "/pausedBy", schemaPath: "#/properties/pausedBy/enum", keyword: "enum", params: { allowedValues: schema256.properties.pausedBy.enum }, message: "must be equal to one of the allowed values" };
+        const err35 = { instancePath: instancePath + "/pausedBy", schemaPath: "#/properties/pausedBy/enum", keyword: "enum", params: { allowedValues: schema264.properties.pausedBy.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -40023,19 +41059,19 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate2902(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate2902(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema256.properties, key0)) {
+      if (!func16.call(schema264.properties, key0)) {
         const err37 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err37];
@@ -40054,15 +41090,15 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4992.errors = vErrors;
+  validate514.errors = vErrors;
   return errors === 0;
 }
-validate4992.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplatePage = validate513;
-function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate514.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplatePage = validate5282;
+function validate5282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate513.evaluated;
+  const evaluated0 = validate5282.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40111,8 +41147,8 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate4992(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate4992.errors : vErrors.concat(validate4992.errors);
+          if (!validate514(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
             errors = vErrors.length;
           }
         }
@@ -40215,16 +41251,16 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate513.errors = vErrors;
+  validate5282.errors = vErrors;
   return errors === 0;
 }
-validate513.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplate = validate5152;
-var schema258 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate5152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5282.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplate = validate5302;
+var schema266 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate5302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5152.evaluated;
+  const evaluated0 = validate5302.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40395,8 +41431,8 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -40424,8 +41460,8 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate289(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -40441,8 +41477,8 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate489(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
+      if (!validate504(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
         errors = vErrors.length;
       }
     }
@@ -40458,8 +41494,8 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate4902(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4902.errors : vErrors.concat(validate4902.errors);
+      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
         errors = vErrors.length;
       }
     }
@@ -40486,20 +41522,20 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.fulfillment_category !== void 0) {
-      if (!validate491(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+      if (!validate506(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisition_source !== void 0) {
-      if (!validate4922(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4922.errors : vErrors.concat(validate4922.errors);
+      if (!validate5072(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5072.errors : vErrors.concat(validate5072.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate493(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
+      if (!validate5082(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5082.errors : vErrors.concat(validate5082.errors);
         errors = vErrors.length;
       }
     }
@@ -40607,26 +41643,26 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.cover_file_id !== void 0) {
-      if (!validate289(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.usage_rules !== void 0) {
-      if (!validate4962(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4962.errors : vErrors.concat(validate4962.errors);
+      if (!validate5112(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5112.errors : vErrors.concat(validate5112.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate4972(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4972.errors : vErrors.concat(validate4972.errors);
+      if (!validate512(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate498(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
+      if (!validate513(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
         errors = vErrors.length;
       }
     }
@@ -40653,7 +41689,7 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data22 === "owner" || data22 === "platform")) {
-        const err35 = { instancePath: instancePath + "/paused_by", schemaPath: "#/properties/paused_by/enum", keyword: "enum", params: { allowedValues: schema258.properties.paused_by.enum }, message: "must be equal to one of the allowed values" };
+        const err35 = { instancePath: instancePath + "/paused_by", schemaPath: "#/properties/paused_by/enum", keyword: "enum", params: { allowedValues: schema266.properties.paused_by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -40674,19 +41710,19 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate2902(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.updated_at !== void 0) {
-      if (!validate2902(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema258.properties, key0)) {
+      if (!func16.call(schema266.properties, key0)) {
         const err37 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err37];
@@ -40705,15 +41741,15 @@ function validate5152(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5152.errors = vErrors;
+  validate5302.errors = vErrors;
   return errors === 0;
 }
-validate5152.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplatePage = validate529;
-function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplatePage = validate544;
+function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate529.evaluated;
+  const evaluated0 = validate544.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40762,8 +41798,8 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate5152(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate5152.errors : vErrors.concat(validate5152.errors);
+          if (!validate5302(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate5302.errors : vErrors.concat(validate5302.errors);
             errors = vErrors.length;
           }
         }
@@ -40866,16 +41902,16 @@ function validate529(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate529.errors = vErrors;
+  validate544.errors = vErrors;
   return errors === 0;
 }
-validate529.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherStatus = validate531;
-var schema260 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
-function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate544.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherStatus = validate546;
+var schema268 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
+function validate546(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate531.evaluated;
+  const evaluated0 = validate546.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40892,7 +41928,7 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "available" || data === "redeemed" || data === "expired" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema260.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema268.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -40900,16 +41936,16 @@ function validate531(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate531.errors = vErrors;
+  validate546.errors = vErrors;
   return errors === 0;
 }
-validate531.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucher = validate5323;
-var schema261 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate5323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate546.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucher = validate5472;
+var schema269 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate5472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5323.evaluated;
+  const evaluated0 = validate5472.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41026,14 +42062,14 @@ function validate5323(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate289(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -41049,8 +42085,8 @@ function validate5323(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate289(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -41066,8 +42102,8 @@ function validate5323(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate289(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -41083,44 +42119,44 @@ function validate5323(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate4902(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4902.errors : vErrors.concat(validate4902.errors);
+      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate531(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+      if (!validate546(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate2902(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate2902(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate2902(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate2902(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate2902(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -41136,7 +42172,7 @@ function validate5323(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema261.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema269.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -41146,7 +42182,7 @@ function validate5323(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema261.properties, key0)) {
+      if (!func16.call(schema269.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -41165,16 +42201,16 @@ function validate5323(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5323.errors = vErrors;
+  validate5472.errors = vErrors;
   return errors === 0;
 }
-validate5323.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminVoucher = validate544;
-var schema262 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5472.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminVoucher = validate559;
+var schema270 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate559(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate544.evaluated;
+  const evaluated0 = validate559.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41291,14 +42327,14 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.template_id !== void 0) {
-      if (!validate289(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -41314,8 +42350,8 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate289(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -41331,8 +42367,8 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holder_user_id !== void 0) {
-      if (!validate289(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -41348,44 +42384,44 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate4902(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4902.errors : vErrors.concat(validate4902.errors);
+      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate531(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+      if (!validate546(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
         errors = vErrors.length;
       }
     }
     if (data.issued_at !== void 0) {
-      if (!validate2902(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_from !== void 0) {
-      if (!validate2902(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_to !== void 0) {
-      if (!validate2902(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemed_at !== void 0) {
-      if (!validate2902(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
-      if (!validate2902(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -41401,7 +42437,7 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema262.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema270.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -41411,7 +42447,7 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema262.properties, key0)) {
+      if (!func16.call(schema270.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -41430,15 +42466,15 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate544.errors = vErrors;
+  validate559.errors = vErrors;
   return errors === 0;
 }
-validate544.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherPage = validate556;
-function validate556(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate559.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherPage = validate5712;
+function validate5712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate556.evaluated;
+  const evaluated0 = validate5712.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41487,8 +42523,8 @@ function validate556(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate5323(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate5323.errors : vErrors.concat(validate5323.errors);
+          if (!validate5472(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
             errors = vErrors.length;
           }
         }
@@ -41591,15 +42627,15 @@ function validate556(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate556.errors = vErrors;
+  validate5712.errors = vErrors;
   return errors === 0;
 }
-validate556.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersIssuance = validate558;
-function validate558(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5712.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIssuance = validate5732;
+function validate5732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate558.evaluated;
+  const evaluated0 = validate5732.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41626,14 +42662,14 @@ function validate558(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.issuanceId !== void 0) {
-      if (!validate289(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate5323(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5323.errors : vErrors.concat(validate5323.errors);
+      if (!validate5472(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
         errors = vErrors.length;
       }
     }
@@ -41657,16 +42693,16 @@ function validate558(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate558.errors = vErrors;
+  validate5732.errors = vErrors;
   return errors === 0;
 }
-validate558.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersCredential = validate5612;
-var schema265 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
-function validate5612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersCredential = validate5762;
+var schema273 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
+function validate5762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5612.evaluated;
+  const evaluated0 = validate5762.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41704,7 +42740,7 @@ function validate5612(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "qr_token" || data0 === "redeem_code")) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema265.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema273.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -41753,16 +42789,16 @@ function validate5612(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5612.errors = vErrors;
+  validate5762.errors = vErrors;
   return errors === 0;
 }
-validate5612.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVerification = validate5622;
-var schema266 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
-function validate5622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5762.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerification = validate5772;
+var schema274 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
+function validate5772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5622.evaluated;
+  const evaluated0 = validate5772.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41809,14 +42845,14 @@ function validate5622(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate531(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+      if (!validate546(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate5323(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5323.errors : vErrors.concat(validate5323.errors);
+      if (!validate5472(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
         errors = vErrors.length;
       }
     }
@@ -41832,7 +42868,7 @@ function validate5622(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data3 === "not_yet_valid" || data3 === "already_redeemed" || data3 === "expired" || data3 === "revoked" || data3 === "credential_stale")) {
-        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema266.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema274.properties.reason.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -41861,15 +42897,15 @@ function validate5622(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5622.errors = vErrors;
+  validate5772.errors = vErrors;
   return errors === 0;
 }
-validate5622.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersEarlierRedemption = validate5652;
-function validate5652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5772.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersEarlierRedemption = validate5802;
+function validate5802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5652.evaluated;
+  const evaluated0 = validate5802.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41896,20 +42932,20 @@ function validate5652(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate289(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.externalOrderId !== void 0) {
-      if (!validate304(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+      if (!validate304(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
+    if (data.externalOrderId !== void 0) {
+      if (!validate319(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.redeemedAt !== void 0) {
-      if (!validate2902(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -41933,16 +42969,16 @@ function validate5652(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5652.errors = vErrors;
+  validate5802.errors = vErrors;
   return errors === 0;
 }
-validate5652.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemption = validate569;
-var schema268 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
-function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5802.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemption = validate584;
+var schema276 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
+function validate584(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate569.evaluated;
+  const evaluated0 = validate584.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42041,8 +43077,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate289(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -42058,7 +43094,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "redemption" || data1 === "reversal")) {
-        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema268.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema276.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -42068,14 +43104,14 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate289(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate289(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -42124,14 +43160,14 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.occurredAt !== void 0) {
-      if (!validate2902(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate2902(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -42147,7 +43183,7 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data10 === "succeeded" || data10 === "reversed")) {
-        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema268.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema276.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -42157,8 +43193,8 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.reversalOf !== void 0) {
-      if (!validate289(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -42174,13 +43210,13 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate5323(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5323.errors : vErrors.concat(validate5323.errors);
+      if (!validate5472(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema268.properties, key0)) {
+      if (!func16.call(schema276.properties, key0)) {
         const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err19];
@@ -42199,15 +43235,15 @@ function validate569(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate569.errors = vErrors;
+  validate584.errors = vErrors;
   return errors === 0;
 }
-validate569.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionPage = validate5772;
-function validate5772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate584.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionPage = validate592;
+function validate592(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5772.evaluated;
+  const evaluated0 = validate592.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42256,8 +43292,8 @@ function validate5772(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate569(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
+          if (!validate584(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate584.errors : vErrors.concat(validate584.errors);
             errors = vErrors.length;
           }
         }
@@ -42360,15 +43396,15 @@ function validate5772(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5772.errors = vErrors;
+  validate592.errors = vErrors;
   return errors === 0;
 }
-validate5772.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionsCsv = validate579;
-function validate579(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate592.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionsCsv = validate5942;
+function validate5942(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate579.evaluated;
+  const evaluated0 = validate5942.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42384,15 +43420,15 @@ function validate579(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate579.errors = vErrors;
+  validate5942.errors = vErrors;
   return errors === 0;
 }
-validate579.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorization = validate5802;
-function validate5802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5942.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorization = validate595;
+function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5802.evaluated;
+  const evaluated0 = validate595.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42419,14 +43455,14 @@ function validate5802(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate289(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.authorizedAt !== void 0) {
-      if (!validate2902(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -42450,15 +43486,15 @@ function validate5802(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5802.errors = vErrors;
+  validate595.errors = vErrors;
   return errors === 0;
 }
-validate5802.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationPage = validate583;
-function validate583(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate595.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationPage = validate598;
+function validate598(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate583.evaluated;
+  const evaluated0 = validate598.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42507,8 +43543,8 @@ function validate583(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate5802(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate5802.errors : vErrors.concat(validate5802.errors);
+          if (!validate595(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate595.errors : vErrors.concat(validate595.errors);
             errors = vErrors.length;
           }
         }
@@ -42611,16 +43647,16 @@ function validate583(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate583.errors = vErrors;
+  validate598.errors = vErrors;
   return errors === 0;
 }
-validate583.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersIdempotencyKey = validate585;
+validate598.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIdempotencyKey = validate600;
 var pattern84 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
-function validate585(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate600(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate585.evaluated;
+  const evaluated0 = validate600.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42646,15 +43682,15 @@ function validate585(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate585.errors = vErrors;
+  validate600.errors = vErrors;
   return errors === 0;
 }
-validate585.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipient = validate5862;
-function validate5862(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate600.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipient = validate6012;
+function validate6012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5862.evaluated;
+  const evaluated0 = validate6012.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42690,8 +43726,8 @@ function validate5862(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -42737,15 +43773,15 @@ function validate5862(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5862.errors = vErrors;
+  validate6012.errors = vErrors;
   return errors === 0;
 }
-validate5862.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipients = validate588;
-function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate6012.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipients = validate603;
+function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate588.evaluated;
+  const evaluated0 = validate603.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42777,8 +43813,8 @@ function validate588(data, { instancePath = "", parentData, parentDataProperty, 
         if (data0.length <= 20) {
           const len0 = data0.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate5862(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate5862.errors : vErrors.concat(validate5862.errors);
+            if (!validate6012(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate6012.errors : vErrors.concat(validate6012.errors);
               errors = vErrors.length;
             }
           }
@@ -42813,16 +43849,16 @@ function validate588(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate588.errors = vErrors;
+  validate603.errors = vErrors;
   return errors === 0;
 }
-validate588.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationStatus = validate590;
-var schema276 = { "title": "AllocationStatus", "type": "string", "enum": ["active", "exhausted", "revoked"], "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.", "examples": ["active"] };
-function validate590(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate603.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationStatus = validate605;
+var schema284 = { "title": "AllocationStatus", "type": "string", "enum": ["active", "exhausted", "revoked"], "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.", "examples": ["active"] };
+function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate590.evaluated;
+  const evaluated0 = validate605.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42839,7 +43875,7 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "active" || data === "exhausted" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema276.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema284.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -42847,16 +43883,16 @@ function validate590(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate590.errors = vErrors;
+  validate605.errors = vErrors;
   return errors === 0;
 }
-validate590.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocation = validate5912;
-var schema277 = { "title": "Allocation", "description": "Stock of a template that a sender may send from.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate5912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate605.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocation = validate606;
+var schema285 = { "title": "Allocation", "description": "Stock of a template that a sender may send from.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate606(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5912.evaluated;
+  const evaluated0 = validate606.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42946,20 +43982,20 @@ function validate5912(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate289(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate289(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -43056,19 +44092,19 @@ function validate5912(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate590(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate590.errors : vErrors.concat(validate590.errors);
+      if (!validate605(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate2902(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema277.properties, key0)) {
+      if (!func16.call(schema285.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -43087,15 +44123,15 @@ function validate5912(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5912.errors = vErrors;
+  validate606.errors = vErrors;
   return errors === 0;
 }
-validate5912.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationPage = validate597;
-function validate597(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate606.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationPage = validate612;
+function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate597.evaluated;
+  const evaluated0 = validate612.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43144,8 +44180,8 @@ function validate597(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate5912(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate5912.errors : vErrors.concat(validate5912.errors);
+          if (!validate606(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate606.errors : vErrors.concat(validate606.errors);
             errors = vErrors.length;
           }
         }
@@ -43248,17 +44284,17 @@ function validate597(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate597.errors = vErrors;
+  validate612.errors = vErrors;
   return errors === 0;
 }
-validate597.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersStock = validate5992;
-var schema279 = { "title": "Stock", "description": "An allocation as its sender sees it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt", "application", "name", "type"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "application": { "$ref": "#/$defs/WalletApplication" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" } } };
-var schema280 = { "title": "WalletApplication", "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } };
-function validate605(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate612.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersStock = validate614;
+var schema287 = { "title": "Stock", "description": "An allocation as its sender sees it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt", "application", "name", "type"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "application": { "$ref": "#/$defs/WalletApplication" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" } } };
+var schema288 = { "title": "WalletApplication", "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } };
+function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate605.evaluated;
+  const evaluated0 = validate620.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43294,8 +44330,8 @@ function validate605(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -43322,7 +44358,7 @@ function validate605(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "active" || data2 === "disabled")) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema280.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema288.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -43351,14 +44387,14 @@ function validate605(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate605.errors = vErrors;
+  validate620.errors = vErrors;
   return errors === 0;
 }
-validate605.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate5992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate620.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate614(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5992.evaluated;
+  const evaluated0 = validate614.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43475,20 +44511,20 @@ function validate5992(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate289(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate289(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -43585,20 +44621,20 @@ function validate5992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate590(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate590.errors : vErrors.concat(validate590.errors);
+      if (!validate605(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate2902(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.application !== void 0) {
-      if (!validate605(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
+      if (!validate620(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
         errors = vErrors.length;
       }
     }
@@ -43614,13 +44650,13 @@ function validate5992(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate4902(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4902.errors : vErrors.concat(validate4902.errors);
+      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema279.properties, key0)) {
+      if (!func16.call(schema287.properties, key0)) {
         const err21 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err21];
@@ -43639,15 +44675,15 @@ function validate5992(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5992.errors = vErrors;
+  validate614.errors = vErrors;
   return errors === 0;
 }
-validate5992.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersStockPage = validate609;
-function validate609(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate614.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersStockPage = validate624;
+function validate624(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate609.evaluated;
+  const evaluated0 = validate624.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43696,8 +44732,8 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate5992(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate5992.errors : vErrors.concat(validate5992.errors);
+          if (!validate614(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate614.errors : vErrors.concat(validate614.errors);
             errors = vErrors.length;
           }
         }
@@ -43800,16 +44836,16 @@ function validate609(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate609.errors = vErrors;
+  validate624.errors = vErrors;
   return errors === 0;
 }
-validate609.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendStatus = validate611;
-var schema282 = { "title": "SendStatus", "type": "string", "enum": ["pending", "claimed", "declined", "cancelled", "expired"], "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.", "examples": ["pending"] };
-function validate611(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate624.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendStatus = validate626;
+var schema290 = { "title": "SendStatus", "type": "string", "enum": ["pending", "claimed", "declined", "cancelled", "expired"], "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.", "examples": ["pending"] };
+function validate626(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate611.evaluated;
+  const evaluated0 = validate626.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43826,7 +44862,7 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "claimed" || data === "declined" || data === "cancelled" || data === "expired")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema282.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema290.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -43834,16 +44870,16 @@ function validate611(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate611.errors = vErrors;
+  validate626.errors = vErrors;
   return errors === 0;
 }
-validate611.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersSend = validate612;
-var schema283 = { "title": "Send", "description": "One unit of stock on its way to a person.", "type": "object", "additionalProperties": false, "required": ["id", "allocationId", "templateId", "applicationId", "name", "type", "senderUserId", "recipientUserId", "status", "createdAt", "expiresAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "allocationId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "senderUserId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "minLength": 1, "maxLength": 512, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "description": "What the sender says with it.", "examples": ["The coffee I owe you."] }, "status": { "$ref": "#/$defs/SendStatus" }, "voucherId": { "$ref": "common.json#/$defs/Id", "description": "What the recipient has claimed." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "endedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate626.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersSend = validate627;
+var schema291 = { "title": "Send", "description": "One unit of stock on its way to a person.", "type": "object", "additionalProperties": false, "required": ["id", "allocationId", "templateId", "applicationId", "name", "type", "senderUserId", "recipientUserId", "status", "createdAt", "expiresAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "allocationId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "senderUserId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "minLength": 1, "maxLength": 512, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "description": "What the sender says with it.", "examples": ["The coffee I owe you."] }, "status": { "$ref": "#/$defs/SendStatus" }, "voucherId": { "$ref": "common.json#/$defs/Id", "description": "What the recipient has claimed." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "endedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate627(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate612.evaluated;
+  const evaluated0 = validate627.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43951,26 +44987,26 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.allocationId !== void 0) {
-      if (!validate289(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate289(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate289(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -43986,20 +45022,20 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate4902(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4902.errors : vErrors.concat(validate4902.errors);
+      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
         errors = vErrors.length;
       }
     }
     if (data.senderUserId !== void 0) {
-      if (!validate289(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate289(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -44044,37 +45080,37 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate611(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate611.errors : vErrors.concat(validate611.errors);
+      if (!validate626(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate626.errors : vErrors.concat(validate626.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate289(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate2902(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate2902(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.endedAt !== void 0) {
-      if (!validate2902(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema283.properties, key0)) {
+      if (!func16.call(schema291.properties, key0)) {
         const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err16];
@@ -44093,15 +45129,15 @@ function validate612(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate612.errors = vErrors;
+  validate627.errors = vErrors;
   return errors === 0;
 }
-validate612.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendPage = validate625;
-function validate625(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate627.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendPage = validate640;
+function validate640(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate625.evaluated;
+  const evaluated0 = validate640.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44150,8 +45186,8 @@ function validate625(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate612(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+          if (!validate627(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
             errors = vErrors.length;
           }
         }
@@ -44254,15 +45290,15 @@ function validate625(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate625.errors = vErrors;
+  validate640.errors = vErrors;
   return errors === 0;
 }
-validate625.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersClaim = validate627;
-function validate627(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate640.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersClaim = validate642;
+function validate642(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate627.evaluated;
+  const evaluated0 = validate642.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44289,14 +45325,14 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.send !== void 0) {
-      if (!validate612(data.send, { instancePath: instancePath + "/send", parentData: data, parentDataProperty: "send", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate612.errors : vErrors.concat(validate612.errors);
+      if (!validate627(data.send, { instancePath: instancePath + "/send", parentData: data, parentDataProperty: "send", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate627.errors : vErrors.concat(validate627.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate5323(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5323.errors : vErrors.concat(validate5323.errors);
+      if (!validate5472(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
         errors = vErrors.length;
       }
     }
@@ -44320,15 +45356,15 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate627.errors = vErrors;
+  validate642.errors = vErrors;
   return errors === 0;
 }
-validate627.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletApplication = validate630;
-function validate630(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate642.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletApplication = validate645;
+function validate645(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate630.evaluated;
+  const evaluated0 = validate645.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44364,8 +45400,8 @@ function validate630(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -44392,7 +45428,7 @@ function validate630(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "active" || data2 === "disabled")) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema280.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema288.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -44421,16 +45457,16 @@ function validate630(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate630.errors = vErrors;
+  validate645.errors = vErrors;
   return errors === 0;
 }
-validate630.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucherSummary = validate632;
-var schema287 = { "title": "WalletVoucherSummary", "description": "A voucher that you hold, as a list shows it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] } } };
-function validate632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate645.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucherSummary = validate647;
+var schema295 = { "title": "WalletVoucherSummary", "description": "A voucher that you hold, as a list shows it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] } } };
+function validate647(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate632.evaluated;
+  const evaluated0 = validate647.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44574,14 +45610,14 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate289(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -44597,8 +45633,8 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate289(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -44614,8 +45650,8 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate289(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -44631,44 +45667,44 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate4902(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4902.errors : vErrors.concat(validate4902.errors);
+      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate531(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+      if (!validate546(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate2902(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate2902(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate2902(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate2902(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate2902(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -44684,7 +45720,7 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err19 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema287.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err19 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema295.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -44694,8 +45730,8 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application !== void 0) {
-      if (!validate605(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
+      if (!validate620(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
         errors = vErrors.length;
       }
     }
@@ -44724,7 +45760,7 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.coverUrl !== void 0) {
       let data18 = data.coverUrl;
       if (typeof data18 === "string") {
-        if (!formats8(data18)) {
+        if (!formats10(data18)) {
           const err22 = { instancePath: instancePath + "/coverUrl", schemaPath: "#/properties/coverUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
           if (vErrors === null) {
             vErrors = [err22];
@@ -44744,7 +45780,7 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema287.properties, key0)) {
+      if (!func16.call(schema295.properties, key0)) {
         const err24 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err24];
@@ -44763,16 +45799,16 @@ function validate632(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate632.errors = vErrors;
+  validate647.errors = vErrors;
   return errors === 0;
 }
-validate632.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucher = validate645;
-var schema288 = { "title": "WalletVoucher", "description": "A voucher that you hold, with its terms and where to use it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "credentialEpoch"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "credentialEpoch": { "type": "integer", "minimum": 0, "description": "Seeds of a lesser epoch make values that are worth nothing.", "examples": [0] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" } } };
-function validate645(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate647.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucher = validate660;
+var schema296 = { "title": "WalletVoucher", "description": "A voucher that you hold, with its terms and where to use it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "credentialEpoch"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "credentialEpoch": { "type": "integer", "minimum": 0, "description": "Seeds of a lesser epoch make values that are worth nothing.", "examples": [0] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" } } };
+function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate645.evaluated;
+  const evaluated0 = validate660.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44943,14 +45979,14 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate289(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -44966,8 +46002,8 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate289(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -44983,8 +46019,8 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate289(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -45000,44 +46036,44 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate4902(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4902.errors : vErrors.concat(validate4902.errors);
+      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate531(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
+      if (!validate546(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate546.errors : vErrors.concat(validate546.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate2902(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate2902(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate2902(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate2902(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate2902(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -45053,7 +46089,7 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err22 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema288.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err22 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema296.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -45063,8 +46099,8 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application !== void 0) {
-      if (!validate605(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
+      if (!validate620(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
         errors = vErrors.length;
       }
     }
@@ -45093,7 +46129,7 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.coverUrl !== void 0) {
       let data18 = data.coverUrl;
       if (typeof data18 === "string") {
-        if (!formats8(data18)) {
+        if (!formats10(data18)) {
           const err25 = { instancePath: instancePath + "/coverUrl", schemaPath: "#/properties/coverUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
           if (vErrors === null) {
             vErrors = [err25];
@@ -45113,14 +46149,14 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillmentCategory !== void 0) {
-      if (!validate491(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate491.errors : vErrors.concat(validate491.errors);
+      if (!validate506(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisitionSource !== void 0) {
-      if (!validate4922(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4922.errors : vErrors.concat(validate4922.errors);
+      if (!validate5072(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5072.errors : vErrors.concat(validate5072.errors);
         errors = vErrors.length;
       }
     }
@@ -45159,25 +46195,25 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usageRules !== void 0) {
-      if (!validate4962(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4962.errors : vErrors.concat(validate4962.errors);
+      if (!validate5112(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5112.errors : vErrors.concat(validate5112.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate4972(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4972.errors : vErrors.concat(validate4972.errors);
+      if (!validate512(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate498(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
+      if (!validate513(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate513.errors : vErrors.concat(validate513.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema288.properties, key0)) {
+      if (!func16.call(schema296.properties, key0)) {
         const err30 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err30];
@@ -45196,15 +46232,15 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate645.errors = vErrors;
+  validate660.errors = vErrors;
   return errors === 0;
 }
-validate645.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucherPage = validate663;
-function validate663(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate660.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucherPage = validate678;
+function validate678(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate663.evaluated;
+  const evaluated0 = validate678.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45253,8 +46289,8 @@ function validate663(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate632(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate632.errors : vErrors.concat(validate632.errors);
+          if (!validate647(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate647.errors : vErrors.concat(validate647.errors);
             errors = vErrors.length;
           }
         }
@@ -45357,15 +46393,15 @@ function validate663(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate663.errors = vErrors;
+  validate678.errors = vErrors;
   return errors === 0;
 }
-validate663.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersHolderCredential = validate665;
-function validate669(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate678.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersHolderCredential = validate680;
+function validate684(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate669.evaluated;
+  const evaluated0 = validate684.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45412,14 +46448,14 @@ function validate669(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate2902(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate2902(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -45443,14 +46479,14 @@ function validate669(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate669.errors = vErrors;
+  validate684.errors = vErrors;
   return errors === 0;
 }
-validate669.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate668(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate684.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate683(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate668.evaluated;
+  const evaluated0 = validate683.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45536,8 +46572,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate669(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
+          if (!validate684(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate684.errors : vErrors.concat(validate684.errors);
             errors = vErrors.length;
           }
         }
@@ -45571,14 +46607,14 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate668.errors = vErrors;
+  validate683.errors = vErrors;
   return errors === 0;
 }
-validate668.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate665(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate683.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate680(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate665.evaluated;
+  const evaluated0 = validate680.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45634,8 +46670,8 @@ function validate665(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.qrValidUntil !== void 0) {
-      if (!validate2902(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -45651,14 +46687,14 @@ function validate665(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.codeValidUntil !== void 0) {
-      if (!validate2902(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.offline !== void 0) {
-      if (!validate668(data.offline, { instancePath: instancePath + "/offline", parentData: data, parentDataProperty: "offline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate668.errors : vErrors.concat(validate668.errors);
+      if (!validate683(data.offline, { instancePath: instancePath + "/offline", parentData: data, parentDataProperty: "offline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
         errors = vErrors.length;
       }
     }
@@ -45682,15 +46718,15 @@ function validate665(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate665.errors = vErrors;
+  validate680.errors = vErrors;
   return errors === 0;
 }
-validate665.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersOfflineCredential = validate674;
-function validate674(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate680.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersOfflineCredential = validate689;
+function validate689(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate674.evaluated;
+  const evaluated0 = validate689.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45776,8 +46812,8 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate669(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate669.errors : vErrors.concat(validate669.errors);
+          if (!validate684(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate684.errors : vErrors.concat(validate684.errors);
             errors = vErrors.length;
           }
         }
@@ -45811,15 +46847,15 @@ function validate674(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate674.errors = vErrors;
+  validate689.errors = vErrors;
   return errors === 0;
 }
-validate674.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersOfflineSeed = validate676;
-function validate676(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate689.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersOfflineSeed = validate691;
+function validate691(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate676.evaluated;
+  const evaluated0 = validate691.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45866,14 +46902,14 @@ function validate676(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate2902(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate2902(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -45897,15 +46933,15 @@ function validate676(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate676.errors = vErrors;
+  validate691.errors = vErrors;
   return errors === 0;
 }
-validate676.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersQrPicture = validate679;
-function validate679(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate691.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersQrPicture = validate694;
+function validate694(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate679.evaluated;
+  const evaluated0 = validate694.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45921,16 +46957,16 @@ function validate679(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate679.errors = vErrors;
+  validate694.errors = vErrors;
   return errors === 0;
 }
-validate679.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationAsked = validate680;
-var schema296 = { "title": "AuthorizationAsked", "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.", "type": "object", "additionalProperties": false, "required": ["applicationId", "userId", "status"], "properties": { "applicationId": { "$ref": "common.json#/$defs/Id", "examples": ["app_4bG9xVQ0r2TzLmYd7KpWs"] }, "userId": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["asked"], "examples": ["asked"] } } };
-function validate680(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate694.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationAsked = validate695;
+var schema304 = { "title": "AuthorizationAsked", "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.", "type": "object", "additionalProperties": false, "required": ["applicationId", "userId", "status"], "properties": { "applicationId": { "$ref": "common.json#/$defs/Id", "examples": ["app_4bG9xVQ0r2TzLmYd7KpWs"] }, "userId": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["asked"], "examples": ["asked"] } } };
+function validate695(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate680.evaluated;
+  const evaluated0 = validate695.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45966,14 +47002,14 @@ function validate680(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate289(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate289(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -45989,7 +47025,7 @@ function validate680(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "asked")) {
-        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema296.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema304.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -46018,16 +47054,16 @@ function validate680(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate680.errors = vErrors;
+  validate695.errors = vErrors;
   return errors === 0;
 }
-validate680.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationQuestion = validate683;
-var schema297 = { "title": "AuthorizationQuestion", "description": "An application's question whether it may send vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "application", "userId", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "application": { "$ref": "#/$defs/WalletApplication" }, "userId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "examples": ["May we send you a coffee?"] }, "status": { "type": "string", "enum": ["pending", "accepted", "declined"], "examples": ["pending"] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "decidedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate683(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate695.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationQuestion = validate698;
+var schema305 = { "title": "AuthorizationQuestion", "description": "An application's question whether it may send vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "application", "userId", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "application": { "$ref": "#/$defs/WalletApplication" }, "userId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "examples": ["May we send you a coffee?"] }, "status": { "type": "string", "enum": ["pending", "accepted", "declined"], "examples": ["pending"] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "decidedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate698(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate683.evaluated;
+  const evaluated0 = validate698.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46081,20 +47117,20 @@ function validate683(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate289(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.application !== void 0) {
-      if (!validate605(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate605.errors : vErrors.concat(validate605.errors);
+      if (!validate620(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate620.errors : vErrors.concat(validate620.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate289(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+      if (!validate304(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
@@ -46121,7 +47157,7 @@ function validate683(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "pending" || data4 === "accepted" || data4 === "declined")) {
-        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema297.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema305.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -46131,14 +47167,14 @@ function validate683(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate2902(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
     if (data.decidedAt !== void 0) {
-      if (!validate2902(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
+      if (!validate3052(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
         errors = vErrors.length;
       }
     }
@@ -46162,15 +47198,15 @@ function validate683(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate683.errors = vErrors;
+  validate698.errors = vErrors;
   return errors === 0;
 }
-validate683.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationQuestionPage = validate689;
-function validate689(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate698.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationQuestionPage = validate704;
+function validate704(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate689.evaluated;
+  const evaluated0 = validate704.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46219,8 +47255,8 @@ function validate689(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate683(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate683.errors : vErrors.concat(validate683.errors);
+          if (!validate698(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate698.errors : vErrors.concat(validate698.errors);
             errors = vErrors.length;
           }
         }
@@ -46323,10 +47359,10 @@ function validate689(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate689.errors = vErrors;
+  validate704.errors = vErrors;
   return errors === 0;
 }
-validate689.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate704.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:entry
 var validators = Object.freeze({
@@ -46374,6 +47410,13 @@ var validators = Object.freeze({
   "applications.EndpointLimit": ApplicationsEndpointLimit,
   "applications.Context": ApplicationsContext,
   "applications.AdminApplication": ApplicationsAdminApplication,
+  "bot-metrics.Counts": BotMetricsCounts,
+  "bot-metrics.Errors": BotMetricsErrors,
+  "bot-metrics.Quota": BotMetricsQuota,
+  "bot-metrics.Updates": BotMetricsUpdates,
+  "bot-metrics.Webhook": BotMetricsWebhook,
+  "bot-metrics.Minute": BotMetricsMinute,
+  "bot-metrics.Metrics": BotMetricsMetrics,
   "bot-settings.ShortDescription": BotSettingsShortDescription,
   "bot-settings.About": BotSettingsAbout,
   "bot-settings.PageAddress": BotSettingsPageAddress,

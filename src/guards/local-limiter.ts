@@ -1,10 +1,18 @@
 // Counts windows in this node's memory, with the same rules as Redis, so that a limit holds when Redis does
 // not.
 import type { Clock } from '../shared/clock.js';
-import { answerOf, type LimitAnswer, type WindowLimit } from './rate-limit-answer.js';
+import {
+  answerOf,
+  type LimitAnswer,
+  type TakenTogether,
+  type WindowLimit,
+  type WindowTake,
+} from './rate-limit-answer.js';
 
 export interface LocalLimiter {
   take(key: string, limit: WindowLimit, cost: number): LimitAnswer;
+  /** From all of them, or from none. */
+  takeAll(takes: readonly WindowTake[]): TakenTogether;
   /** A refusal that is certain already: the use of a window only grows until it ends. */
   refusalOf(key: string, limit: WindowLimit, cost: number): LimitAnswer | undefined;
   /** Remembers a window that Redis counts, to go on from there. */
@@ -70,21 +78,32 @@ export function createLocalLimiter({ clock, keysMax = defaultKeysMax }: LocalLim
     return answerOf({ allowed, used: window.used, requests, leftMs, nowMs: clock.now() });
   }
 
+  function take(key: string, { requests, windowSeconds }: WindowLimit, cost: number): LimitAnswer {
+    const nowMs = clock.monotonic();
+    const found = find(key, nowMs);
+    const endMs = nowMs + windowSeconds * 1000;
+    const window = found ?? { used: 0, openUntilMs: endMs, overAtMs: endMs };
+    const allowed = window.used + cost <= requests;
+    if (allowed) {
+      window.used += cost;
+      if (!found && cost > 0) open(key, window, nowMs);
+    }
+    return answer(window, requests, allowed);
+  }
+
   return Object.freeze({
     get size() {
       return windows.size;
     },
-    take(key, { requests, windowSeconds }, cost) {
+    take,
+    takeAll(takes) {
       const nowMs = clock.monotonic();
-      const found = find(key, nowMs);
-      const endMs = nowMs + windowSeconds * 1000;
-      const window = found ?? { used: 0, openUntilMs: endMs, overAtMs: endMs };
-      const allowed = window.used + cost <= requests;
-      if (allowed) {
-        window.used += cost;
-        if (!found && cost > 0) open(key, window, nowMs);
-      }
-      return answer(window, requests, allowed);
+      const full = takes.find(
+        ({ key, limit, cost }) => (find(key, nowMs)?.used ?? 0) + cost > limit.requests,
+      );
+      // What it has too little of is refused, and takes nothing.
+      if (full) return { refusal: take(full.key, full.limit, full.cost) };
+      return { taken: takes.map(({ key, limit, cost }) => take(key, limit, cost)) };
     },
     refusalOf(key, { requests }, cost) {
       const window = windows.get(key);

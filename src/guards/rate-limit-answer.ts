@@ -16,6 +16,15 @@ export interface LimitAnswer {
   readonly retryAfterSeconds: number;
 }
 
+export interface WindowTake {
+  readonly key: string;
+  readonly limit: WindowLimit;
+  readonly cost: number;
+}
+
+/** The answers in the order of the takes, or the one that refused. */
+export type TakenTogether = { readonly taken: readonly LimitAnswer[] } | { readonly refusal: LimitAnswer };
+
 export interface WindowState {
   readonly allowed: boolean;
   readonly used: number;

@@ -7,9 +7,15 @@ import { keyUnder } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 import { createLocalLimiter } from './local-limiter.js';
-import { answerOf, type LimitAnswer, type WindowLimit } from './rate-limit-answer.js';
+import {
+  answerOf,
+  type LimitAnswer,
+  type TakenTogether,
+  type WindowLimit,
+  type WindowTake,
+} from './rate-limit-answer.js';
 
-export type { LimitAnswer, WindowLimit } from './rate-limit-answer.js';
+export type { LimitAnswer, TakenTogether, WindowLimit, WindowTake } from './rate-limit-answer.js';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -22,6 +28,8 @@ declare module 'ioredis' {
 export interface RateLimiter {
   /** Without a promise where Redis need not, or cannot, be asked. */
   take(key: string, limit: WindowLimit, cost?: number): LimitAnswer | Promise<LimitAnswer>;
+  /** From all of these windows, or from none of them. */
+  takeAll(takes: readonly WindowTake[]): Promise<TakenTogether>;
   /** What is left of a window, taking nothing and opening none. */
   look(key: string, limit: WindowLimit): LimitAnswer | Promise<LimitAnswer>;
   /** Takes one, counted on this node alone and at once: for what costs too little to ask Redis about it. */
@@ -40,10 +48,9 @@ export interface RateLimiterSettings {
   readonly batchMax?: number;
 }
 
-interface Take {
-  readonly key: string;
-  readonly limit: WindowLimit;
-  readonly cost: number;
+interface Take extends WindowTake {
+  /** How many of those that follow happen only together with this one. */
+  readonly more: number;
   readonly resolve: (answer: LimitAnswer) => void;
 }
 
@@ -72,6 +79,18 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     return ask(key, scaled(asked), cost);
   }
 
+  async function takeAll(asked: readonly WindowTake[]): Promise<TakenTogether> {
+    const takes = asked.map((one) => ({ ...one, limit: scaled(one.limit) }));
+    for (const { key, limit } of takes) {
+      const full = local.refusalOf(key, limit, 1);
+      if (full) return { refusal: full };
+    }
+    if (isAlone()) return local.takeAll(takes);
+    const answers = await Promise.all(takes.map((one, index) => queue(one, takes.length - 1 - index)));
+    const refusal = answers.find(({ allowed }) => !allowed);
+    return refusal === undefined ? { taken: answers } : { refusal };
+  }
+
   function look(key: string, asked: WindowLimit): LimitAnswer | Promise<LimitAnswer> {
     return ask(key, scaled(asked), 0);
   }
@@ -84,12 +103,20 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     // A window seen full stays full until it ends, so a flood of refused calls costs Redis nothing.
     const full = cost === 0 ? undefined : local.refusalOf(key, limit, 1);
     if (full) return full;
-    if (probeAtMs !== undefined) {
-      if (clock.monotonic() >= probeAtMs) probe();
-      return local.take(key, limit, cost);
-    }
+    if (isAlone()) return local.take(key, limit, cost);
+    return queue({ key, limit, cost }, 0);
+  }
+
+  function isAlone(): boolean {
+    if (probeAtMs === undefined) return false;
+    if (clock.monotonic() >= probeAtMs) probe();
+    return true;
+  }
+
+  function queue(take: WindowTake, more: number): Promise<LimitAnswer> {
     return new Promise((resolve) => {
-      pending.push({ key, limit, cost, resolve });
+      pending.push({ ...take, more, resolve });
+      if (more > 0) return;
       if (pending.length >= batchMax) flush();
       else if (asking === 0) schedule();
     });
@@ -128,7 +155,13 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   }
 
   function answerAlone(takes: readonly Take[]): void {
-    for (const { key, limit, cost, resolve } of takes) resolve(local.take(key, limit, cost));
+    for (let first = 0, end = 0; first < takes.length; first = end) {
+      end += 1 + (takes[first]?.more ?? 0);
+      const group = takes.slice(first, end);
+      const together = local.takeAll(group);
+      for (const [index, { resolve }] of group.entries())
+        resolve('refusal' in together ? together.refusal : (together.taken[index] as LimitAnswer));
+    }
   }
 
   function answerAll(takes: readonly Take[], numbers: readonly number[], askedMs: number): void {
@@ -136,11 +169,12 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     for (const [index, { key, limit, cost, resolve }] of takes.entries()) {
       const result = numbers[2 * index] ?? Number.NaN;
       const leftMs = numbers[2 * index + 1] ?? Number.NaN;
-      const allowed = result >= 0;
-      const used = allowed ? result : -1 - result;
+      const isTaken = result >= 0;
+      const used = isTaken ? result : Math.floor((-1 - result) / 2);
+      const allowed = isTaken || result % 2 === 0;
       // Only a Redis that lost its windows allows what this node knows to be too much.
-      const known = allowed ? local.refusalOf(key, limit, cost) : undefined;
-      if (!known && cost > 0) local.note(key, { used, leftMs, taken: allowed ? cost : 0, askedMs });
+      const known = isTaken ? local.refusalOf(key, limit, cost) : undefined;
+      if (!known && cost > 0) local.note(key, { used, leftMs, taken: isTaken ? cost : 0, askedMs });
       resolve(known ?? answerOf({ allowed, used, requests: limit.requests, leftMs, nowMs }));
     }
   }
@@ -153,20 +187,20 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   /** The same script on a key of its own: Redis is back when it can count again, not when it can say PONG. */
   function probe(): void {
     probeAtMs = Number.POSITIVE_INFINITY;
-    redis.takeWindows(1, `${keyPrefix}probe`, `${Number.MAX_SAFE_INTEGER} 1000 1`).then(() => {
+    redis.takeWindows(1, `${keyPrefix}probe`, `${Number.MAX_SAFE_INTEGER} 1000 1 0`).then(() => {
       probeAtMs = undefined;
       log.warn('limits.shared');
     }, suspend);
   }
 
-  return Object.freeze({ take, look, takeHere });
+  return Object.freeze({ take, takeAll, look, takeHere });
 }
 
 function argumentsOf(takes: readonly Take[]): string[] {
   const texts = new Array<string>(2 * takes.length);
-  for (const [index, { key, limit, cost }] of takes.entries()) {
+  for (const [index, { key, limit, cost, more }] of takes.entries()) {
     texts[index] = keyPrefix + key;
-    texts[takes.length + index] = `${limit.requests} ${limit.windowSeconds * 1000} ${cost}`;
+    texts[takes.length + index] = `${limit.requests} ${limit.windowSeconds * 1000} ${cost} ${more}`;
   }
   return texts;
 }

@@ -174,6 +174,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     ...guards,
     authenticator: rooms.authenticator,
     keptAnswers,
+    botCalls: rooms.botCalls,
     clock,
     log,
     accessLog: createAccessLog(lines, log.isLevelEnabled('info')),

@@ -1,5 +1,6 @@
 // Opens the rooms of a list, and makes of what they offer what the front door needs.
 import { createActing } from '../actors/acting.js';
+import type { CorridorDeps } from '../gateway/corridor.js';
 import {
   type Authenticator,
   type AuthenticatorOptions,
@@ -22,6 +23,8 @@ export interface NodeOffers {
   readonly accountTokens: AuthenticatorOptions['accounts'];
   readonly applicationTokens: AuthenticatorOptions['applicationTokens'];
   readonly botTokens: AuthenticatorOptions['botTokens'];
+  /** Told of every answer to a bot. */
+  readonly botCalls: CorridorDeps['botCalls'];
   /** The same authenticator, which also notes when tokens are used. */
   readonly notingUses: (authenticator: Authenticator) => Authenticator;
   /** False when there will soon be none for files or for an embedded database. */
@@ -44,6 +47,7 @@ export interface NodeRoomsOptions extends Given {
 export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
   readonly authenticator: Authenticator;
   readonly hasRoom: NodeOffers['hasRoom'];
+  readonly botCalls: NodeOffers['botCalls'];
 }
 
 export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
@@ -60,7 +64,7 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     endpoints: endpointsOf(list),
   };
   const { offers, endpoints, ...rest } = await openRooms(list, platform, closers);
-  const { accountTokens: accounts, applicationTokens, botTokens, notingUses, hasRoom } = offers;
+  const { accountTokens: accounts, applicationTokens, botTokens, notingUses, hasRoom, botCalls } = offers;
   const scale = config.rateLimitScale;
   const tokens = { accounts, applicationTokens, botTokens };
   const authenticator = createAuthenticator({ ...tokens, revocation, clock, scale });
@@ -69,5 +73,6 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     endpoints: withoutFamilies(endpoints, switchedOffIn(list, config)),
     authenticator: notingUses(authenticator),
     hasRoom,
+    botCalls,
   };
 }

@@ -15,6 +15,14 @@ export interface Limit {
   readonly per?: 'caller' | 'address';
 }
 
+/** Of an endpoint by which bots send: what a call takes of their quota, in place of a limit of its own. */
+export interface SendQuota<Body> {
+  /** Into which chat. */
+  chat(body: Body): string;
+  /** How many messages it sends; one when absent. */
+  cost?(body: Body): number;
+}
+
 /** What a handler may know of the request besides its checked input. */
 export interface RequestFacts {
   readonly id: string;
@@ -134,6 +142,7 @@ export interface EndpointSpec<
   /** An account needs one of these roles. */
   readonly roles?: readonly Role[];
   readonly limit?: Limit;
+  readonly quota?: SendQuota<Shape<B>>;
   readonly idempotency?: 'required' | 'optional';
   /** Of an endpoint whose key is in the request instead of the header: which it is. */
   keyIn?(asked: Pick<HandlerInput<Deps, A, P, Q, B>, 'params' | 'body' | 'caller'>): NamedKey;
@@ -175,6 +184,7 @@ export interface Endpoint {
   readonly scope?: string;
   readonly roles?: readonly Role[];
   readonly limit?: Limit;
+  readonly quota?: SendQuota<never>;
   readonly idempotency?: 'required' | 'optional';
   keyIn?(asked: never): NamedKey;
   readonly needsAddress?: true;

@@ -3,7 +3,14 @@ import type { Acting } from '../actors/acting.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { Guesses } from './credentials/guesses.js';
-import type { ApplicationOwners, Covers, People } from './outside.js';
+import type {
+  ApplicationOwners,
+  ApplicationsOfBots,
+  Covers,
+  People,
+  PrivateChatsOfPeople,
+  VoucherBots,
+} from './outside.js';
 import type { AllocationStore } from './stock/allocation.store.js';
 import type { SendStore } from './stock/send.store.js';
 import type { TemplateStore } from './templates/template.store.js';
@@ -21,6 +28,11 @@ export interface VouchersDeps extends Acting, Holders {
   readonly sendTtlMs: number;
   readonly applications: ApplicationOwners;
   readonly people: People;
+  readonly bots: VoucherBots;
+  readonly botApplications: ApplicationsOfBots;
+  readonly privateChats: PrivateChatsOfPeople;
+  /** The operator runs no vouchers. */
+  readonly isSwitchedOff: boolean;
   readonly covers: Covers;
   readonly templates: Templates;
   readonly templateStore: TemplateStore;

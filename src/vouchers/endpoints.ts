@@ -16,6 +16,11 @@ import {
 import { cancelSend, claimSend, declineSend, listSends } from './stock/send.endpoints.js';
 import { listStock, sendStock } from './stock/stock.endpoints.js';
 import {
+  createBotTemplate,
+  listBotTemplates,
+  submitBotTemplate,
+} from './templates/bot-templates.endpoints.js';
+import {
   createOwnTemplate,
   listOwnTemplates,
   moveOwnTemplate,
@@ -57,6 +62,9 @@ export const vouchersEndpoints = Object.freeze([
   redeemVoucher,
   readRedemption,
   reverseRedemption,
+  listBotTemplates,
+  createBotTemplate,
+  submitBotTemplate,
   listOwnTemplates,
   createOwnTemplate,
   readOwnTemplate,

@@ -44,6 +44,35 @@ export interface People {
   find(keyword: string, max: number): Promise<Person[]>;
 }
 
+/** A bot, as its developer works with it. */
+export interface ConsoleBot {
+  readonly botId: string;
+  readonly name: string;
+  readonly reviewStatus: string;
+  readonly status: string;
+  readonly scopes: readonly string[];
+}
+
+export interface VoucherBots {
+  /** Throws NOT_FOUND also when it is somebody else's. */
+  owned(botId: string, ownerId: string): Promise<ConsoleBot>;
+  /** The accounts under which they send. */
+  systemUsersOf(botIds: readonly string[]): Promise<readonly string[]>;
+}
+
+/** Which bots work for which application: one of theirs, or one they are linked to. */
+export interface ApplicationsOfBots {
+  /** Undefined: none yet. */
+  find(botId: string): Promise<string | undefined>;
+  /** Made on first use, once. Throws CONFLICT when the account has its full number. */
+  make(bot: { botId: string; ownerId: string; name: string; at: number }): Promise<string>;
+  botsOf(applicationId: string): Promise<readonly string[]>;
+}
+
+export interface PrivateChatsOfPeople {
+  hasPrivateChat(userId: string, systemUserId: string): Promise<boolean>;
+}
+
 /** People who have deleted their account, and whose vouchers still wait to be dealt with. */
 export interface Departed {
   /** The oldest first; `at` in milliseconds since 1970. */
@@ -55,7 +84,10 @@ export interface Departed {
 /** What this room is given by the node and by the rooms before it. */
 export interface VouchersOutside extends Acting {
   readonly config: Readonly<
-    Pick<Schemas['config.Config'], 'codeTtlSeconds' | 'credentialGraceSeconds' | 'sendTtlSeconds'>
+    Pick<
+      Schemas['config.Config'],
+      'codeTtlSeconds' | 'credentialGraceSeconds' | 'sendTtlSeconds' | 'vouchers'
+    >
   >;
   readonly mongo: Mongo;
   /** The time that all nodes share. */
@@ -63,6 +95,9 @@ export interface VouchersOutside extends Acting {
   readonly log: Log;
   readonly applications: ApplicationOwners;
   readonly people: People;
+  readonly bots: VoucherBots;
+  readonly botApplications: ApplicationsOfBots;
+  readonly privateChats: PrivateChatsOfPeople;
   /** For the room of that name. */
   readonly departed: (listener: string) => Departed;
   readonly covers: Covers;

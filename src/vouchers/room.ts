@@ -18,7 +18,7 @@ export const vouchersRoom = Object.freeze({
   },
   async open(given: VouchersOutside) {
     const { config, clusterClock, departed, mongo, act, ask, log } = given;
-    const { applications, people, covers } = given;
+    const { applications, people, covers, bots, botApplications, privateChats } = given;
     const { deps, departures, coverHolds } = await createVouchers({
       mongo,
       clock: clusterClock,
@@ -26,6 +26,8 @@ export const vouchersRoom = Object.freeze({
       ask,
       applications,
       people,
+      ...{ bots, botApplications, privateChats },
+      isSwitchedOff: config.vouchers === 'off',
       departed: departed(name),
       log,
       covers,

@@ -42,7 +42,9 @@ export function voucherKinds(auditInsert: AuditInsert): readonly ActorKind[] {
   return [templateKind({ auditInsert }), voucherKind({ auditInsert }), allocationKind()];
 }
 
-export interface VouchersOptions extends Acting {
+export interface VouchersOptions
+  extends Acting,
+    Pick<VouchersDeps, 'bots' | 'botApplications' | 'privateChats' | 'isSwitchedOff'> {
   readonly mongo: Mongo;
   readonly clock: Clock;
   readonly applications: ApplicationOwners;
@@ -67,7 +69,7 @@ export interface Vouchers {
 
 export async function createVouchers(options: VouchersOptions): Promise<Vouchers> {
   const { mongo, clock, act, ask, applications, people, covers, log, codeTtlSeconds } = options;
-  const { graceSeconds, templatesMax = 1000 } = options;
+  const { graceSeconds, templatesMax = 1000, bots, botApplications, privateChats, isSwitchedOff } = options;
   const templateStore = createTemplateStore(mongo);
   const coverHolds = createCoverHolds({ mongo, clock, covers, templates: templateStore, log });
   const templates = createTemplates({ ask, store: templateStore, coverHolds, templatesMax });
@@ -87,6 +89,7 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
   });
   const deps: VouchersDeps = {
     ...holders,
+    ...{ bots, botApplications, privateChats, isSwitchedOff },
     act,
     ask,
     clock,

@@ -166,7 +166,9 @@ async function openNode({ mongo, clock, audit, kinds, running, maxima, nodes }: 
     node: newId('node'),
   });
   running.push(actors);
-  const bots = createBots({ mongo, actors, clock, usernames, ...maxima });
+  const limiter = { look: async () => ({ remaining: 0, resetAtMs: 0 }) };
+  const config = { rateLimitScale: 1, egressIps: [], webhookDevTargets: [] };
+  const bots = createBots({ mongo, actors, clock, usernames, limiter, config, log, ...maxima });
   const runtimeLimits = runtimeLimitsOf(applicationsEndpoints, 1);
   const resources = { mongo, clock, log, revocation, audit, bots, runtimeLimits };
   const applications = createApplications({ ...resources, ...maxima });

@@ -28,6 +28,7 @@ describe('a request for a socket', () => {
           return { ...roomy, allowed: !isFull, retryAfterSeconds: 17 };
         },
         look: async () => roomy,
+        takeAll: async () => ({ taken: [] }),
         takeHere: () => roomy,
       },
     });

@@ -149,7 +149,8 @@ for (const endpoint of allEndpoints) {
 
     it('says how often it may be called', () => {
       expect(operation?.['x-rate-limit']).to.deep.equal(windowOf(endpoint).limit);
-      expect(operation?.description).to.include(`${windowOf(endpoint).limit.requests} request`);
+      const counted = endpoint.quota ? 'message' : 'request';
+      expect(operation?.description).to.include(`${windowOf(endpoint).limit.requests} ${counted}`);
     });
 
     it('shows examples that fit', () => {

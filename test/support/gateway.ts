@@ -9,6 +9,7 @@ import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/ga
 import { createParking } from '../../src/gateway/parking.js';
 import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
+import type { RateLimiter } from '../../src/guards/rate-limit.js';
 import { systemClock } from '../../src/shared/clock.js';
 import {
   ActorAnswer,
@@ -25,13 +26,17 @@ export interface TestGatewayOptions {
   readonly plainRoutes?: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly socketRoutes?: readonly SocketRoute[];
-  readonly corridor?: Partial<CorridorDeps>;
+  readonly corridor?: Partial<Omit<CorridorDeps, 'limiter'>> & {
+    readonly limiter?: Omit<RateLimiter, 'takeAll'> & Partial<RateLimiter>;
+  };
   readonly lines?: string[];
   /** No answer without a body ends its connection by chance here. */
   readonly isLastBodiless?: () => boolean;
 }
 
 const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 };
+
+const roomyLimiter = { take: async () => roomy, look: async () => roomy, takeHere: () => roomy };
 
 export const testEndpoint = endpointFor<unknown>();
 
@@ -54,14 +59,10 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
         throw refuse('INVALID_TOKEN');
       },
     },
-    limiter: {
-      take: async () => roomy,
-      look: async () => roomy,
-      takeHere: () => roomy,
-    },
     refused: createFailureWindow({ clock: systemClock, limit: refusedRequests }),
     refusalThrottle: { turn: async () => 'go' },
     keptAnswers: { findReplay: () => Promise.reject(new Error('this test brings no kept answers')) },
+    botCalls: { count: () => undefined },
     clock: systemClock,
     log,
     accessLog: createAccessLog({ write: (line: string) => void lines.push(line) }, true),
@@ -72,6 +73,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     bodyLimitBytes: 64 * 1024,
     parking: createParking({ clock: systemClock }),
     ...options.corridor,
+    limiter: { takeAll: async () => ({ taken: [roomy] }), ...(options.corridor?.limiter ?? roomyLimiter) },
   };
   const endpoints: BoundEndpoint[] = (options.endpoints ?? []).map((endpoint) => ({ endpoint, deps: {} }));
   return openGateway({

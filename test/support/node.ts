@@ -26,7 +26,7 @@ export interface TestNode {
     owner: Person,
     scopes: readonly string[],
   ): Promise<{ token: string; tokenId: string; id: string }>;
-  botToken(owner: Person): Promise<{ token: string; botId: string }>;
+  botToken(owner: Person, scopes?: readonly string[]): Promise<{ token: string; botId: string }>;
   /** Throws when the answer has a code or a header that OpenAPI does not tell of. */
   ask(method: string, path: string, options?: AskOptions): Promise<Asked>;
   close(): Promise<void>;
@@ -131,8 +131,8 @@ export async function openNodeOn(
       });
       return { token: issued.token, tokenId: issued.id, id };
     },
-    async botToken(owner) {
-      const body = { name: 'A bot' };
+    async botToken(owner, scopes) {
+      const body = { name: 'A bot', ...(scopes && { scopes }) };
       const { token } = owner;
       const { id } = await data<{ id: string }>('POST', '/api/v1/bots/applications', { token, body });
       const admin = await logIn('login', 'first_admin', adminPassword);

@@ -27,7 +27,7 @@ const noKeys: readonly string[] = [
   // What the documents promise of an update's id, of ids of ours; the last part is the only free one.
   "src/updates/update.ts [botId, subject, type, occurrence].join('\\n')",
   // Numbers for a script.
-  'src/guards/rate-limit.ts `{limit.requests} {limit.windowSeconds * 1000} {cost}`',
+  'src/guards/rate-limit.ts `{limit.requests} {limit.windowSeconds * 1000} {cost} {more}`',
   // Lines for a person.
   'src/commands/local-cluster/local-cluster.ts `{name} {line}`',
   'src/shared/readable-line.ts `{name} {asText(value)}`',

@@ -1,31 +1,37 @@
 -- Takes from any number of windows at once: each window opens with its first take and is never extended.
--- ARGV[i] = "<requests> <window in ms> <cost>" for KEYS[i]. Answers two numbers a key: what is used after the
--- take, as -1 - used when it was refused, and the milliseconds until the window ends.
-local answer = {}
+-- ARGV[i] = "<requests> <window in ms> <cost> <more>" for KEYS[i]: this take and the <more> takes that follow
+-- happen together or not at all. Answers two numbers a key: what is used afterwards and the milliseconds until
+-- the window ends. Instead of used, -1 - 2 * used where the window has too little left, and -2 - 2 * used where
+-- another one of the same takes had.
+local answer, taken, isOpen = {}, {}, true
 for i = 1, #KEYS do
   local key = KEYS[i]
-  local requests, window, cost = string.match(ARGV[i], '^(%d+) (%d+) (%d+)$')
+  local requests, window, cost, more = string.match(ARGV[i], '^(%d+) (%d+) (%d+) (%d+)$')
   requests, window, cost = tonumber(requests), tonumber(window), tonumber(cost)
   -- A cost of nothing only looks, and opens no window.
   local used = cost > 0 and redis.call('INCRBY', key, cost) or tonumber(redis.call('GET', key) or 0)
   local left = redis.call('PTTL', key)
   -- A fresh key has no end yet. One in its last millisecond has 0 left and still counts.
   local isFresh = left < 0
-  if cost == 0 then
-    if isFresh then left = window end
-  elseif used > requests then
-    if isFresh then
-      redis.call('DEL', key)
-      left = window
-    else
-      redis.call('DECRBY', key, cost)
-    end
-    used = -1 - (used - cost)
-  elseif isFresh then
-    redis.call('PEXPIRE', key, window)
-    left = window
+  if isFresh then left = window end
+  if cost > 0 and used > requests then
+    isOpen = false
+    used = used - cost
+    if isFresh then redis.call('DEL', key) else redis.call('DECRBY', key, cost) end
+    used = -1 - 2 * used
+  elseif cost > 0 then
+    if isFresh then redis.call('PEXPIRE', key, window) end
+    taken[#taken + 1] = { i, cost, isFresh }
   end
   answer[2 * i - 1] = used
   answer[2 * i] = left
+  if tonumber(more) == 0 then
+    for _, take in ipairs(isOpen and {} or taken) do
+      local at, spent, wasFresh = take[1], take[2], take[3]
+      if wasFresh then redis.call('DEL', KEYS[at]) else redis.call('DECRBY', KEYS[at], spent) end
+      answer[2 * at - 1] = -2 - 2 * (answer[2 * at - 1] - spent)
+    end
+    taken, isOpen = {}, true
+  end
 end
 return answer

@@ -6,16 +6,32 @@ interface Recipient {
   readonly userId: string;
 }
 
-type Grounds = Pick<VouchersDeps, 'authorizations' | 'vouchers' | 'people'>;
+type Grounds = Pick<
+  VouchersDeps,
+  'authorizations' | 'vouchers' | 'people' | 'bots' | 'botApplications' | 'privateChats'
+>;
 
 /**
- * Issued to at once: a person who said yes, or who holds vouchers of the application and never said no. The
- * application cannot tell a person who does not exist from one who did not agree.
+ * Issued to at once: a person who said yes, or who never said no and holds vouchers of the application or is in
+ * a private chat with a bot that works for it. The application cannot tell a person who does not exist from one
+ * who did not agree.
  */
 export async function mayReceive(grounds: Grounds, recipient: Recipient): Promise<boolean> {
   const answer = await answerOf(grounds, recipient);
-  if (answer === 'none') return grounds.vouchers.isHolder(recipient.applicationId, recipient.userId);
-  return answer === 'yes';
+  if (answer !== 'none') return answer === 'yes';
+  const isHolder = await grounds.vouchers.isHolder(recipient.applicationId, recipient.userId);
+  return isHolder || hasChatWithBot(grounds, recipient);
+}
+
+async function hasChatWithBot(
+  { bots, botApplications, privateChats }: Grounds,
+  { applicationId, userId }: Recipient,
+): Promise<boolean> {
+  const botIds = await botApplications.botsOf(applicationId);
+  if (botIds.length === 0) return false;
+  const systemUsers = await bots.systemUsersOf(botIds);
+  const chats = await Promise.all(systemUsers.map((bot) => privateChats.hasPrivateChat(userId, bot)));
+  return chats.includes(true);
 }
 
 /** Offered, and free to decline: every person who exists and has not said no. */

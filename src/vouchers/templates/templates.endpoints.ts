@@ -24,10 +24,7 @@ export const listTemplates = endpoint({
   data: 'vouchers.TemplatePage',
   errors: [],
   handle({ query, caller, deps }) {
-    const { status, page, limit } = query;
-    const asked = { applicationId: caller.applicationId, status };
-    if (page === undefined && limit === undefined) return new StreamedData(wholeList(deps, asked));
-    return templatePage(deps, { ...asked, page: page ?? 1, limit: limit ?? usualLimit });
+    return listedTemplates(deps, { applicationId: caller.applicationId, ...query });
   },
 });
 
@@ -88,6 +85,14 @@ async function ownerOf({ applications }: VouchersDeps, applicationId: string) {
   const ownerId = await applications.ownerOf(applicationId);
   if (ownerId === undefined) throw new Error(`The application ${applicationId} has no owner.`);
   return { applicationId, ownerId };
+}
+
+type Listing = TemplatesFilter & { readonly page?: number | undefined; readonly limit?: number | undefined };
+
+/** A page where one is asked for, else all of them. */
+export function listedTemplates(deps: VouchersDeps, { page, limit, ...asked }: Listing) {
+  if (page === undefined && limit === undefined) return new StreamedData(wholeList(deps, asked));
+  return templatePage(deps, { ...asked, page: page ?? 1, limit: limit ?? usualLimit });
 }
 
 export async function templatePage({ templateStore }: VouchersDeps, asked: TemplatesAsked) {

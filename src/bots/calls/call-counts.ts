@@ -1,0 +1,124 @@
+// Counts what bots call in this node's memory, and adds it to what is stored now and then.
+import { createChore, within } from '../../shared/chore.js';
+import { keyOf } from '../../shared/key.js';
+import type { Log } from '../../shared/log.js';
+import type { CallMinute, CallMinuteStore } from './call-minutes.store.js';
+
+/** One answer to a bot. */
+export interface CountedCall {
+  readonly botId: string;
+  /** When the request arrived. */
+  readonly at: number;
+  /** Of a refusal or a fault. */
+  readonly code?: string | undefined;
+  /** Messages sent. */
+  readonly sends: number;
+}
+
+export interface CallCounts {
+  /** Costs a map entry and returns at once. */
+  count(call: CountedCall): void;
+  /** Returns when everything counted so far is stored. */
+  flush(): Promise<void>;
+  start(): void;
+  /** Stores what is left. */
+  stop(): Promise<void>;
+}
+
+export interface CallCountsOptions {
+  readonly store: Pick<CallMinuteStore, 'add'>;
+  readonly log: Log;
+  /** Bots and minutes at once; what is above is not counted. */
+  readonly entriesMax?: number;
+}
+
+interface Counting extends CallMinute {
+  calls: number;
+  errors: number;
+  sends: number;
+  readonly codes: Record<string, number>;
+}
+
+const flushEveryMs = 2_000;
+const batchMax = 500;
+/** For the last write: when MongoDB does not answer, only these counts are lost. */
+const lastWriteMs = 2_000;
+const minuteMs = 60_000;
+
+/** Decision: docs/decisions/0078 */
+export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCountsOptions): CallCounts {
+  let counted = new Map<string, Counting>();
+  let uncounted = 0;
+  let writing: Promise<void> = Promise.resolve();
+  const chore = createChore({
+    pauseMs: () => flushEveryMs,
+    work: flush,
+    log,
+    failed: 'bots.calls.flush.failed',
+  });
+
+  function entryOf(bot: string, minute: number): Counting | undefined {
+    const key = keyOf(bot, String(minute));
+    const known = counted.get(key);
+    if (known !== undefined || counted.size >= entriesMax) return known;
+    const entry = { bot, minute, calls: 0, errors: 0, sends: 0, codes: {} };
+    counted.set(key, entry);
+    return entry;
+  }
+
+  function count({ botId, at, code, sends }: CountedCall): void {
+    const entry = entryOf(botId, Math.floor(at / minuteMs) * minuteMs);
+    if (entry === undefined) {
+      uncounted += 1;
+      return;
+    }
+    entry.calls += 1;
+    entry.sends += sends;
+    if (code === undefined) return;
+    entry.errors += 1;
+    entry.codes[code] = (entry.codes[code] ?? 0) + 1;
+  }
+
+  /** One after the other: who asks meanwhile waits also for what is being written. */
+  function flush(): Promise<void> {
+    writing = writing.then(write, write);
+    return writing;
+  }
+
+  async function write(): Promise<void> {
+    if (uncounted > 0) log.warn({ calls: uncounted }, 'bots.calls.uncounted');
+    uncounted = 0;
+    const due = [...counted.values()];
+    counted = new Map();
+    for (let start = 0; start < due.length; start += batchMax) {
+      try {
+        await store.add(due.slice(start, start + batchMax));
+      } catch (error) {
+        for (const entry of due.slice(start)) takeBack(entry);
+        throw error;
+      }
+    }
+  }
+
+  function takeBack({ bot, minute, calls, errors, sends, codes }: Counting): void {
+    const entry = entryOf(bot, minute);
+    if (entry === undefined) {
+      uncounted += calls;
+      return;
+    }
+    entry.calls += calls;
+    entry.errors += errors;
+    entry.sends += sends;
+    for (const [code, times] of Object.entries(codes)) entry.codes[code] = (entry.codes[code] ?? 0) + times;
+  }
+
+  return Object.freeze({
+    count,
+    flush,
+    start: chore.start,
+    async stop() {
+      await chore.stop();
+      await within(lastWriteMs, flush());
+    },
+  });
+}

@@ -1,0 +1,74 @@
+// What bots have called, by bot and minute, as MongoDB keeps it for two days.
+import { keyOf } from '../../shared/key.js';
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+
+/** Of one bot in one minute. */
+export interface CallMinute {
+  readonly bot: string;
+  /** The beginning of the minute, in milliseconds since 1970. */
+  readonly minute: number;
+  readonly calls: number;
+  readonly errors: number;
+  /** Messages, of which a call may send several. */
+  readonly sends: number;
+  /** How often each code was answered. */
+  readonly codes: Readonly<Record<string, number>>;
+}
+
+export interface CallMinuteStore {
+  add(counts: readonly CallMinute[]): Promise<void>;
+  /** The newest first. */
+  since(bot: string, minute: number): Promise<readonly CallMinute[]>;
+}
+
+interface CallMinuteRow extends Omit<CallMinute, 'minute' | 'codes'> {
+  readonly _id: string;
+  readonly at: Date;
+  readonly codes?: Readonly<Record<string, number>>;
+}
+
+const minutesCollection = 'bot_call_minutes';
+const keptSeconds = 2 * 86_400;
+
+export const callMinuteCollections: readonly CollectionSpec[] = [
+  {
+    name: minutesCollection,
+    indexes: [
+      { name: 'bot', key: { bot: 1, at: -1 } },
+      { name: 'kept', key: { at: 1 }, expireAfterSeconds: keptSeconds },
+    ],
+  },
+];
+
+export function createCallMinuteStore({ db }: Mongo): CallMinuteStore {
+  const rows = db.collection<CallMinuteRow>(minutesCollection);
+
+  return Object.freeze({
+    async add(counts: readonly CallMinute[]) {
+      const writes = counts.map(({ bot, minute, calls, errors, sends, codes }) => ({
+        updateOne: {
+          filter: { _id: keyOf(bot, String(minute)) },
+          update: {
+            $setOnInsert: { bot, at: new Date(minute) },
+            $inc: { calls, errors, sends, ...underCodes(codes) },
+          },
+          upsert: true,
+        },
+      }));
+      if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
+    },
+    async since(bot: string, minute: number) {
+      const asked = { bot, at: { $gte: new Date(minute) } };
+      const found = await rows.find(asked, { sort: { at: -1 } }).toArray();
+      return found.map(({ at, calls, errors, sends, codes = {} }) => ({
+        ...{ bot, minute: at.getTime(), calls, errors, sends, codes },
+      }));
+    },
+  });
+}
+
+/** Codes are of the table of errors: no dots in them. */
+function underCodes(codes: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(codes).map(([code, count]) => [`codes.${code}`, count]));
+}

@@ -1,0 +1,56 @@
+// What the counted minutes of a bot come to.
+import type { Schemas } from '../../generated/schemas.js';
+import { isoTime } from '../../shared/iso-time.js';
+import type { CallMinute } from './call-minutes.store.js';
+
+type Totals = Pick<Schemas['bot-metrics.Metrics'], 'calls' | 'errors' | 'sends' | 'series'>;
+type Counted = 'calls' | 'errors' | 'sends';
+
+const minuteMs = 60_000;
+const [hour, day] = [60, 1_440];
+
+/** The beginning of the oldest minute that counts. */
+export function firstMinuteOf(now: number): number {
+  return minuteOf(now) - (day - 1) * minuteMs;
+}
+
+/** Decision: docs/decisions/0078 */
+export function totalsOf(minutes: readonly CallMinute[], now: number): Totals {
+  const running = minuteOf(now);
+  const within = (count: number, what: Counted) =>
+    minutes
+      // What another node counted by a clock that is ahead belongs to the minute that runs.
+      .filter(({ minute }) => minute > running - count * minuteMs)
+      .reduce((sum, row) => sum + row[what], 0);
+  const of = (what: Counted) => ({
+    last_minute: within(1, what),
+    last_hour: within(hour, what),
+    last_day: within(day, what),
+  });
+  return {
+    calls: of('calls'),
+    errors: { ...of('errors'), by_code: codesOf(minutes) },
+    sends: of('sends'),
+    series: seriesOf(minutes, running),
+  };
+}
+
+function codesOf(minutes: readonly CallMinute[]): Record<string, number> {
+  const codes: Record<string, number> = {};
+  for (const row of minutes)
+    for (const [code, times] of Object.entries(row.codes)) codes[code] = (codes[code] ?? 0) + times;
+  return codes;
+}
+
+function seriesOf(minutes: readonly CallMinute[], running: number): Totals['series'] {
+  const byMinute = new Map(minutes.map((row) => [row.minute, row]));
+  return Array.from({ length: hour }, (_, index) => {
+    const minute = running - (hour - 1 - index) * minuteMs;
+    const { calls = 0, errors = 0, sends = 0 } = byMinute.get(minute) ?? {};
+    return { minute: isoTime(minute), calls, errors, sends };
+  });
+}
+
+function minuteOf(at: number): number {
+  return Math.floor(at / minuteMs) * minuteMs;
+}
