@@ -1,4 +1,4 @@
-// Writes src/generated/client.ts: what the typed client knows of every endpoint, as one line each and as types.
+// Writes src/generated/client.ts: what the typed client knows of every endpoint, one line and its types.
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { codesOf } from './door-errors.js';
 import { isSchema, type JsonSchema, type SchemaFile, SchemaMistakes } from './schema-set.js';
@@ -35,9 +35,9 @@ ${paged.map(({ endpoint: { id } }) => `  | '${id}'\n`).join('')};
 /** Every endpoint by its name in the client. */
 export interface CallTree ${treeText(treeOf(endpoints))}
 /**
- * Method and path of each endpoint, and how it takes its input: \`body\` as JSON, else in the query; \`key\` is
- * given an Idempotency-Key, \`key=field\` has it in that field; \`page\` and \`before=field\` are lists that go on;
- * \`text\` is answered as it stands.
+ * Method and path of each endpoint, and how it takes its input: \`body\` as JSON, else in the query.
+ * \`key\` is given an Idempotency-Key, \`key=field\` has it in that field. \`page\` and \`before=field\` are
+ * lists that go on. \`text\` is answered as it stands.
  */
 export const routes: Readonly<Record<keyof Calls, string>> = {
 ${routes.map(({ endpoint: { id }, line }) => `  '${id}': '${line}',\n`).join('')}};
@@ -138,11 +138,11 @@ export function treeOf(endpoints: readonly Endpoint[]): Tree {
 }
 
 function treeText(tree: Tree, indent = '  '): string {
-  const lines = Object.entries(tree).map(([name, inner]) =>
-    isEndpoint(inner)
-      ? `${indent}/** ${inner.summary} (${inner.method} ${inner.path}). */\n${indent}${name}: '${inner.id}';\n`
-      : `${indent}${name}: ${treeText(inner, `${indent}  `)};\n`,
-  );
+  const lines = Object.entries(tree).map(([name, inner]) => {
+    if (!isEndpoint(inner)) return `${indent}${name}: ${treeText(inner, `${indent}  `)};\n`;
+    const { id, summary, method, path } = inner;
+    return `${indent}/** ${summary} (${method} ${path}). */\n${indent}${name}: '${id}';\n`;
+  });
   return `{\n${lines.join('')}${indent.slice(2)}}`;
 }
 

@@ -38,8 +38,8 @@ export async function typesOf(files: readonly SchemaFile[]): Promise<string> {
 }
 
 /**
- * The same shapes as callers write them, where a field with a default may be left out: `Inputs` has those that
- * differ, as `…Input`, and `typeOf` says which type a key of a request has.
+ * The same shapes as callers write them, where a field with a default may be left out: `Inputs` has those
+ * that differ, as `…Input`, and `typeOf` says which type a key of a request has.
  */
 export async function inputTypesOf(
   files: readonly SchemaFile[],

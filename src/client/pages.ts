@@ -14,8 +14,8 @@ interface ListPage {
 type Ask = (input: Fields) => Promise<CallSuccess<unknown> | CallFailure>;
 
 /**
- * Throws a CallError where a page fails. In a list by numbers, what is added in front meanwhile shifts the rest
- * and is met twice; a list by `before` has no such gaps.
+ * Throws a CallError where a page fails. In a list by numbers, what is added in front meanwhile shifts the
+ * rest, so that an item may be met twice; a list by `before` does not shift.
  */
 export async function* itemsOf(id: PagedCall, input: Fields, ask: Ask): AsyncGenerator<Fields> {
   const field = / before=(\w+)/.exec(routes[id])?.[1];

@@ -1114,9 +1114,9 @@ export interface CallTree {
   };
 }
 /**
- * Method and path of each endpoint, and how it takes its input: `body` as JSON, else in the query; `key` is
- * given an Idempotency-Key, `key=field` has it in that field; `page` and `before=field` are lists that go on;
- * `text` is answered as it stands.
+ * Method and path of each endpoint, and how it takes its input: `body` as JSON, else in the query.
+ * `key` is given an Idempotency-Key, `key=field` has it in that field. `page` and `before=field` are
+ * lists that go on. `text` is answered as it stands.
  */
 export const routes: Readonly<Record<keyof Calls, string>> = {
   'accounts.register': 'POST /api/v1/accounts/register body',
