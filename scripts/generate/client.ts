@@ -118,7 +118,7 @@ interface Tree {
 }
 
 /** `bots.send_message` is `bots.sendMessage`. */
-export function treeOf(endpoints: readonly Endpoint[]): Tree {
+function treeOf(endpoints: readonly Endpoint[]): Tree {
   const root: Record<string, unknown> = {};
   for (const endpoint of endpoints) {
     const names = endpoint.id

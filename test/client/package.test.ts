@@ -1,6 +1,6 @@
 // What a program gets that installs the package: `signalbox/client`, with types that know every call.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -9,6 +9,11 @@ import { root } from '../generate/fixtures.js';
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 const strict = '--strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --noEmit'.split(' ');
 const web = '--module nodenext --target es2023 --lib es2023,dom,dom.iterable'.split(' ');
+
+const heading = [
+  `import { createClient, unwrap, type CallData, type CallInput } from 'signalbox/client';`,
+  `const api = createClient({ baseUrl: '', token: async () => 'sbot_…' });`,
+];
 
 describe('signalbox/client, installed', () => {
   let folder: string;
@@ -21,10 +26,8 @@ describe('signalbox/client, installed', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   /** What the compiler finds wrong with these lines, each as its number. */
-  function wrongLines(lines: readonly string[]): readonly number[] {
-    const head = `import { createClient, unwrap, type CallData, type CallInput } from 'signalbox/client';
-const api = createClient({ baseUrl: '', token: async () => 'sbot_…' });`;
-    writeFileSync(join(folder, 'bot.ts'), [head, ...lines].join('\n'));
+  function wrongLines(lines: readonly string[], head = heading): readonly number[] {
+    writeFileSync(join(folder, 'bot.ts'), [...head, ...lines].join('\n'));
     try {
       // Nothing of Node, and the types of the package are checked as well.
       const args = [compiler, ...strict, ...web, '--types', '', join(folder, 'bot.ts')];
@@ -34,7 +37,7 @@ const api = createClient({ baseUrl: '', token: async () => 'sbot_…' });`;
       const said = String((failure as { stdout?: Buffer }).stdout ?? failure);
       const found = [...said.matchAll(/^(\S+)\((\d+),\d+\): error/gm)];
       if (found.length === 0 || found.some(([, file]) => file !== 'bot.ts')) throw new Error(said);
-      return [...new Set(found.map(([, , line]) => Number(line) - 3))];
+      return [...new Set(found.map(([, , line]) => Number(line) - head.length - 1))];
     }
   }
 
@@ -65,6 +68,14 @@ const api = createClient({ baseUrl: '', token: async () => 'sbot_…' });`;
       `export { me, same, svg };`,
     ];
     expect(wrongLines(right)).to.deep.equal([]);
+  });
+
+  it('is used as the README says', function () {
+    this.timeout(60_000);
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const lines = /```ts client\n([\s\S]*?)```/.exec(readme)?.[1]?.split('\n') ?? [];
+    expect(lines.length).to.be.above(3);
+    expect(wrongLines(lines, [])).to.deep.equal([]);
   });
 
   it('refuses what is wrong', function () {
