@@ -9,8 +9,8 @@ export interface Deadline {
 export function deadlineOf(ms: number, outer: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   const end = () => controller.abort();
-  // A timer takes no endless time.
-  const timer = Number.isFinite(ms) ? setTimeout(end, ms) : undefined;
+  // A timer with a longer time would end at once.
+  const timer = ms < 2 ** 31 ? setTimeout(end, ms) : undefined;
   outer?.addEventListener('abort', end);
   if (outer?.aborted) end();
   return {
