@@ -9,6 +9,7 @@ const { onTerminal } = await import('./setup/child.mjs');
 const checks = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
+  ['types of the client', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.client.json', '--noEmit'],
   ['generated files', '--import', 'tsx', 'scripts/generate/main.ts', '--check'],
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress'],
   ['what only tests use', 'node_modules/knip/bin/knip.js', '--production', '--no-progress'],

@@ -12,7 +12,13 @@ import {
   onlyInOneFile,
   type Rule,
 } from './tidy/code-rules.js';
-import { forbiddenImports, importCycles, importsOf, noHandmadeActor } from './tidy/imports.js';
+import {
+  forbiddenImports,
+  foreignToClient,
+  importCycles,
+  importsOf,
+  noHandmadeActor,
+} from './tidy/imports.js';
 import { noJoinedKey } from './tidy/key-rules.js';
 import { filesUnder, readSource } from './tidy/source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './tidy/text-rules.js';
@@ -32,6 +38,7 @@ const rules: readonly [promise: string, rule: Rule][] = [
   ['asks for time, chance and settings in one place', onlyInOneFile],
   ['joins no key by hand', noJoinedKey],
   ['writes actors by their runtime only', noHandmadeActor],
+  ['keeps the client free of the server, of Node and of dependencies', foreignToClient],
   ['has no any', noAny],
   ['leaves no test out and repeats none', noTestLeftOut],
   ['sleeps in no test and times none', noSleepInTest],

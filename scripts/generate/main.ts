@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clientModule } from './client.js';
 import { errorsPage } from './errors-page.js';
 import { expectationsModule } from './expectations.js';
 import { openApiOf } from './openapi.js';
@@ -29,6 +30,7 @@ async function generate(): Promise<void> {
   const { allEndpoints: endpoints } = await import('../../src/node/endpoints.js');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const openApi = openApiOf({ files, endpoints, version });
+  emit('src/generated/client.ts', await clientModule({ files, endpoints }));
   emit('docs/errors.md', errorsPage(endpoints));
   emit('docs/openapi.json', `${JSON.stringify(openApi, null, 2)}\n`);
   emit('src/generated/pages.ts', pagesModule({ files, endpoints, version, openApi }));

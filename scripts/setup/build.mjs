@@ -1,11 +1,12 @@
-// Compiles src to dist when a source has changed since the last time.
+// Compiles src to dist, with the types of the client, when a source has changed since the last time.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lockFileName } from './project-lock.mjs';
 import { SetUpFailure } from './steps.mjs';
 
-const configuration = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+const projects = ['tsconfig.build.json', 'tsconfig.client.json'];
+const configuration = ['tsconfig.json', ...projects, 'package-lock.json'];
 
 export async function build({ root, run, say }) {
   const dist = join(root, 'dist');
@@ -18,11 +19,11 @@ export async function build({ root, run, say }) {
     if (name !== lockFileName) rmSync(join(dist, name), { recursive: true, force: true });
   }
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const result = await run(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], {
-    cwd: root,
-  });
-  if (result.code !== 0)
-    throw new SetUpFailure(`The sources do not compile:\n${result.stdout}${result.stderr}`);
+  for (const project of projects) {
+    const result = await run(process.execPath, [compiler, '-p', join(root, project)], { cwd: root });
+    if (result.code !== 0)
+      throw new SetUpFailure(`The sources do not compile:\n${result.stdout}${result.stderr}`);
+  }
   for (const path of filesIn(join(root, 'src')).filter(isAsset)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     cpSync(join(root, 'src', path), join(dist, path));

@@ -38,10 +38,6 @@ export interface Settings {
   readonly commandMenus: readonly CommandMenu[];
 }
 
-interface Platform {
-  readonly sendsPerMinute?: number;
-}
-
 /** What the actor keeps beside what its machine decides. */
 export interface BotState extends Profile, BotLife {
   readonly ownerId: string;

@@ -1,5 +1,5 @@
 // Which windows a request takes from: the endpoint's own, or the one that every endpoint of its kind has.
-import type { BotCaller, Caller } from '../shared/caller.js';
+import type { Caller } from '../shared/caller.js';
 import type { Endpoint, Limit } from '../shared/endpoint.js';
 import { keyOf } from '../shared/key.js';
 import { networksOf } from '../shared/networks.js';

@@ -17,6 +17,8 @@ function scriptFor(address: string): string {
   return tour.replace(/^BASE=.*$/m, `BASE=${address}`);
 }
 
+const dataOf = (line = '') => JSON.parse(line).data;
+
 /** A machine without curl still runs the tour, by a stand-in that knows the options the tour uses. */
 function pathWithCurl(): string {
   const path = process.env.PATH ?? '';
@@ -37,22 +39,28 @@ describe('the tour of the README', () => {
     folder.remove();
   });
 
-  it('does what it says, line by line', async () => {
+  it('does what it says, line by line', async function () {
+    this.timeout(60_000);
     const script = scriptFor(product?.address ?? '');
     const env = { ...process.env, PATH: pathWithCurl() };
     const { stdout } = await run('sh', ['-eu', '-c', script], { cwd: folder.path, env });
-    const answers = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    const [me, context, approved, bot, refused, audit] = answers;
-    expect(answers).to.have.length(6);
-    expect(me.data).to.include({ username: 'anna_k' });
-    expect(context.data).to.have.nested.property('application.name', 'Corner shop');
-    expect(approved.data).to.include({ review_status: 'approved' });
-    expect(bot.data).to.include({ username: 'weather_bot', status: 'active' });
-    expect(refused).to.deep.include({ success: false, code: 401 });
-    expect(audit.data.items[0]).to.include({ action: 'bot.approved' });
+    const lines = stdout.trim().split('\n');
+    expect(lines).to.have.length(12);
+    const [approved, asked, answered, repeated, read, ...ofVouchers] = lines;
+    expect(dataOf(approved)).to.include({ review_status: 'approved' });
+    expect(dataOf(asked)).to.include({ text: 'Will it rain?' });
+    expect(dataOf(answered)).to.have.nested.property('from.username', 'weather_bot');
+    expect(repeated).to.equal(answered);
+    const texts = dataOf(read).items.map(({ text }: { text: string }) => text);
+    expect(texts).to.deep.equal(['Take an umbrella.', 'Will it rain?']);
+    const [submitted, active, application, valid, redeemed, refused, audit] = ofVouchers;
+    expect([submitted, active, valid]).to.deep.equal(['reviewing', 'active', 'true']);
+    expect(application).to.match(/^app_/);
+    expect(dataOf(redeemed)).to.include({ type: 'redemption', externalOrderId: 'order-77' });
+    const second = JSON.parse(refused ?? '');
+    expect(second).to.include({ success: false, code: 409 });
+    expect(second.error).to.include({ code: 'VOUCHER_ALREADY_REDEEMED' });
+    expect(dataOf(audit).items[0]).to.have.property('action').that.includes('approved');
   });
 
   it('ends when it is told to, and starts again with what it knew', async function () {

@@ -46,11 +46,11 @@ describe('the set-up of the project folder', () => {
 
   describe('compiling', () => {
     const say = () => undefined;
-    /** Plays the compiler, counts its calls, and writes what a compiler would. */
+    /** Plays the compiler, counts the times it compiles the product, and writes what a compiler would. */
     function compiler(root: string, code = 0) {
       const calls = { count: 0 };
-      const run = async () => {
-        calls.count += 1;
+      const run = async (_program: string, [, , project = '']: readonly string[]) => {
+        if (project.endsWith('tsconfig.build.json')) calls.count += 1;
         put(root, 'dist/main.js', 'compiled');
         return { code, signal: null, stdout: 'src/main.ts(1,1): error TS1: wrong', stderr: '' };
       };

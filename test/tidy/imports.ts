@@ -33,8 +33,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   storage: ['shared'],
   config: ['shared'],
   shared: [],
+  // It runs at its users', in browsers too: nothing of the server, not even what is shared.
+  client: [],
   // The web interface speaks only the public HTTP API.
-  console: [],
+  console: ['client'],
   generated: [],
 };
 
@@ -110,6 +112,23 @@ export function forbiddenImports(imports: readonly Import[]): readonly string[] 
     if (other === undefined) return [`${from}:${line}: src/ must not import ${to}`];
     if (other === room || other === 'generated' || allowed.includes(other)) return [];
     return [`${from}:${line}: ${room} must not import ${other}`];
+  });
+}
+
+/**
+ * The client has no dependency, nothing of Node, and of what is generated only its own table; of the rest it
+ * may have types, which vanish. Decision: docs/decisions/0080.
+ */
+export function foreignToClient({ path, text, program }: Source): readonly string[] {
+  if (roomOf(path) !== 'client') return [];
+  return [...nodesOf(program)].flatMap(({ node }) => {
+    const specifier = importing.includes(node.type) ? nameOf(node.source) : undefined;
+    if (specifier === undefined) return [];
+    const to = specifier.startsWith('.') ? targetOf(path, specifier) : specifier;
+    const isOwn = to.startsWith('src/client/') || to === 'src/generated/client.ts';
+    const isType = node.importKind === 'type' || node.exportKind === 'type';
+    if (isOwn || (isType && to.startsWith('src/generated/'))) return [];
+    return [`${path}:${text.slice(0, node.start).split('\n').length}: the client must not import ${to}`];
   });
 }
 

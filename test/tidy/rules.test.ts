@@ -8,7 +8,7 @@ import {
   onlyInOneFile,
   type Rule,
 } from './code-rules.js';
-import { forbiddenImports, importCycles, importsOf, noHandmadeActor } from './imports.js';
+import { forbiddenImports, foreignToClient, importCycles, importsOf, noHandmadeActor } from './imports.js';
 import { noJoinedKey } from './key-rules.js';
 import { sourceOf } from './source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './text-rules.js';
@@ -196,6 +196,28 @@ describe('the rule of the actors’ runtime', () => {
     expect(noHandmadeActor(sourceOf('src/actors/a.ts', text))).to.deep.equal([]);
     const fine = `import type { Effects } from '../actors/kind.js'; import { slotOf } from './slots.js';`;
     expect(noHandmadeActor(sourceOf('src/chats/a.ts', fine))).to.deep.equal([]);
+  });
+});
+
+describe('the rule of the client', () => {
+  const foreign = (text: string, path = 'src/client/a.ts') => foreignToClient(sourceOf(path, text)).length;
+  const bad = [
+    `import { randomUUID } from 'node:crypto';`,
+    `import { nanoid } from 'nanoid';`,
+    `import type { Endpoint } from '../shared/endpoint.js';`,
+    `import { errors } from '../shared/errors.js';`,
+    `import { schemaKeys } from '../generated/schemas.js';`,
+    `const { validators } = await import('../generated/validators.js');`,
+    `export * from '../generated/schemas.js';`,
+  ];
+  for (const text of bad) it(`catches ${text}`, () => expect(foreign(text)).to.equal(1));
+
+  it('leaves alone its own files, its own table, and types of what is generated', () => {
+    const fine = `import { routes } from '../generated/client.js'; import { makeCall } from './call.js';
+      import type { Schemas } from '../generated/schemas.js';
+      export type { Schemas } from '../generated/schemas.js';`;
+    expect(foreign(fine)).to.equal(0);
+    expect(foreign(`import 'node:fs';`, 'src/chats/a.ts')).to.equal(0);
   });
 });
 

@@ -1,0 +1,76 @@
+// The typed client of the API: `createClient` gives every endpoint as a method, in Node and in browsers.
+import { type Calls, type CallTree, type PagedCall, routes } from '../generated/client.js';
+import { type CallOptions, type ClientOptions, makeCall } from './call.js';
+import { itemsOf } from './pages.js';
+import type { CallData, CallId, CallInput, CallResult } from './result.js';
+
+export type { PagedCall } from '../generated/client.js';
+export type { Schemas } from '../generated/schemas.js';
+export type { CallOptions, ClientOptions } from './call.js';
+export {
+  type CallCode,
+  type CallData,
+  CallError,
+  type CallFailure,
+  type CallId,
+  type CallInput,
+  type CallResult,
+  type CallSuccess,
+  type LocalCode,
+  unwrap,
+} from './result.js';
+
+/** What a call is given; the input may be left out where nothing in it is required. */
+export type CallArguments<Id extends CallId> =
+  Record<never, never> extends CallInput<Id>
+    ? [input?: CallInput<Id>, options?: CallOptions]
+    : [input: CallInput<Id>, options?: CallOptions];
+
+/** One item of a list. */
+export type ListItem<Id extends PagedCall> =
+  CallData<Id> extends { items: readonly (infer Item)[] } ? Item : never;
+
+/** The endpoints below a name, each as a method. */
+export type ClientMethods<Tree> = {
+  readonly [Name in keyof Tree]: Tree[Name] extends CallId
+    ? (...given: CallArguments<Tree[Name]>) => Promise<CallResult<Tree[Name]>>
+    : ClientMethods<Tree[Name]>;
+};
+
+export interface ClientCore {
+  /** Calls an endpoint by its id: `api.call('bots.send_message', { chat_id, text })`. */
+  call<Id extends CallId>(id: Id, ...given: CallArguments<Id>): Promise<CallResult<Id>>;
+  /** All items of a list: `for await (const chat of api.pages('chats.list'))`. Throws a CallError. */
+  pages<Id extends PagedCall>(
+    id: Id,
+    ...given: CallArguments<Id>
+  ): AsyncGenerator<ListItem<Id>, void, undefined>;
+}
+
+export type Client = ClientCore & ClientMethods<CallTree>;
+
+export function createClient(options: ClientOptions): Client {
+  const ask = (id: CallId, input: Fields | undefined, more?: CallOptions) =>
+    makeCall(options, { id, input: input ?? {} }, more);
+  const pages = (id: PagedCall, input: Fields | undefined, more?: CallOptions) =>
+    itemsOf(id, input ?? {}, (given) => ask(id, given, more));
+  const methods: Record<string, unknown> = { call: ask, pages };
+  for (const id of Object.keys(routes) as (keyof Calls)[]) {
+    const names = id.split('.').map(camelCase);
+    const last = names.pop() ?? '';
+    let at = methods;
+    for (const name of names) {
+      at[name] ??= {};
+      at = at[name] as Record<string, unknown>;
+    }
+    at[last] = (input?: Fields, more?: CallOptions) => ask(id, input, more);
+  }
+  return methods as unknown as Client;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** As the generator does it for the types. */
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

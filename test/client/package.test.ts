@@ -1,0 +1,98 @@
+// What a program gets that installs the package: `signalbox/client`, with types that know every call.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { root } from '../generate/fixtures.js';
+
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
+const strict = '--strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --noEmit'.split(' ');
+const web = '--module nodenext --target es2023 --lib es2023,dom,dom.iterable'.split(' ');
+
+const heading = [
+  `import { createClient, unwrap, type CallData, type CallInput } from 'signalbox/client';`,
+  `const api = createClient({ baseUrl: '', token: async () => 'sbot_…' });`,
+];
+
+describe('signalbox/client, installed', () => {
+  let folder: string;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'signalbox-installed-'));
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules/signalbox'), 'dir');
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What the compiler finds wrong with these lines, each as its number. */
+  function wrongLines(lines: readonly string[], head = heading): readonly number[] {
+    writeFileSync(join(folder, 'bot.ts'), [...head, ...lines].join('\n'));
+    try {
+      // Nothing of Node, and the types of the package are checked as well.
+      const args = [compiler, ...strict, ...web, '--types', '', join(folder, 'bot.ts')];
+      execFileSync(process.execPath, args, { cwd: folder, stdio: 'pipe' });
+      return [];
+    } catch (failure) {
+      const said = String((failure as { stdout?: Buffer }).stdout ?? failure);
+      const found = [...said.matchAll(/^(\S+)\((\d+),\d+\): error/gm)];
+      if (found.length === 0 || found.some(([, file]) => file !== 'bot.ts')) throw new Error(said);
+      return [...new Set(found.map(([, , line]) => Number(line) - head.length - 1))];
+    }
+  }
+
+  it('runs in Node as it is', () => {
+    const program = `import { createClient, unwrap, CallError } from 'signalbox/client';
+      const api = createClient({ baseUrl: 'https://nowhere.invalid' });
+      console.log(typeof api.bots.sendMessage, typeof api.pages, typeof unwrap, CallError.name);`;
+    writeFileSync(join(folder, 'bot.mjs'), program);
+    const said = execFileSync(process.execPath, ['bot.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect(said).to.equal('function function function CallError\n');
+  });
+
+  it('types what is right', function () {
+    this.timeout(60_000);
+    const right = [
+      `const sent = await api.bots.sendMessage({ chat_id: 'c', text: 'Hello' });`,
+      `if (sent.ok) sent.data.message_id.slice();`,
+      `else if (sent.code === 'BOT_RATE_LIMIT') sent.retryAfter?.toFixed();`,
+      `else if (sent.code === 'NETWORK_ERROR' && sent.mayBeDone) sent.idempotencyKey?.slice();`,
+      `const same = await api.call('bots.send_message', { chat_id: 'c', text: 'Hello' }, { attempts: 1 });`,
+      `const me: CallData<'bots.me'> = unwrap(await api.bots.me());`,
+      `for await (const chat of api.pages('chats.list')) chat.id.slice();`,
+      `for await (const one of api.pages('chats.messages.list', { id: 'c' })) one.message_id.slice();`,
+      `const input: CallInput<'chats.messages.send'> = { id: 'c', text: 'Hello' };`,
+      `await api.chats.messages.send(input);`,
+      `await api.admin.bots.approve({ id: 'b' });`,
+      `const svg: string = unwrap(await api.wallet.vouchers.qr({ id: 'v' }));`,
+      `export { me, same, svg };`,
+    ];
+    expect(wrongLines(right)).to.deep.equal([]);
+  });
+
+  it('is used as the README says', function () {
+    this.timeout(60_000);
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    const lines = /```ts client\n([\s\S]*?)```/.exec(readme)?.[1]?.split('\n') ?? [];
+    expect(lines.length).to.be.above(3);
+    expect(wrongLines(lines, [])).to.deep.equal([]);
+  });
+
+  it('refuses what is wrong', function () {
+    this.timeout(60_000);
+    const wrong = [
+      `await api.bots.sendMessage({ chat_id: 'c' });`,
+      `await api.bots.sendMessage({ chat_id: 'c', text: 1 });`,
+      `await api.bots.sendMessage();`,
+      `await api.bots.sendMessages({ chat_id: 'c', text: 'Hello' });`,
+      `await api.call('bots.sendMessage', { chat_id: 'c', text: 'Hello' });`,
+      `await api.chats.read({});`,
+      `(await api.bots.me()).data;`,
+      `const a = await api.bots.me(); if (!a.ok && a.code === 'VOUCHER_ALREADY_REDEEMED') a.status;`,
+      `for await (const one of api.pages('bots.me')) one;`,
+      `for await (const chat of api.pages('chats.list')) chat.message_id;`,
+      `createClient({ token: 'sbot_…' });`,
+    ];
+    expect(wrongLines(wrong)).to.deep.equal(wrong.map((_, index) => index));
+  });
+});

@@ -1,0 +1,131 @@
+// The client against the product: both halves, lists, and answers that are lost on the way.
+import { expect } from 'chai';
+import { type Client, createClient, unwrap } from '../../src/client/client.js';
+import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type AnswerThief, openAnswerThief } from '../support/answer-thief.js';
+import type { Person } from '../support/node.js';
+import { openShop, type Shop } from '../vouchers/shop.js';
+
+describe('the client, for bots and people', () => {
+  let world: ChatsWorld;
+  let thief: AnswerThief;
+  let anna: Person;
+  let weather: Bot;
+  let asAnna: Client;
+  let asBot: Client;
+  let chat: string;
+  before(async function () {
+    this.timeout(60_000);
+    world = await openChatsWorld();
+    thief = await openAnswerThief(world.node.port);
+    [anna, weather] = [await world.person(), await world.bot()];
+    asAnna = as(anna.token);
+    asBot = as(weather.token);
+    chat = unwrap(await asAnna.chats.open({ type: 'private', user_id: weather.systemUserId })).id;
+  });
+  after(async function () {
+    this.timeout(60_000);
+    await thief?.close();
+    await world?.close();
+  });
+
+  const as = (token: string) => createClient({ baseUrl: thief.address, token, wait: async () => undefined });
+  const texts = async () => (await world.history(anna, chat)).map(({ text }) => text);
+
+  it('sends one message though the answer is lost, and hears of it under the same key', async () => {
+    thief.stealAnswerTo('/sendMessage');
+    const before = thief.requests.length;
+    const sent = await asBot.bots.sendMessage({ chat_id: chat, text: 'It rains.' });
+    expect(sent).to.include({ ok: true, isReplay: true });
+    expect(thief.requests.length - before).to.equal(2);
+    expect((await texts()).filter((text) => text === 'It rains.')).to.have.length(1);
+    expect(sent.ok && sent.data.from.is_bot).to.equal(true);
+  });
+
+  it('sends one message of a person as well, whose key is a field', async () => {
+    thief.stealAnswerTo('/messages');
+    const sent = await asAnna.call('chats.messages.send', { id: chat, text: 'And tomorrow?' });
+    expect(sent.ok).to.equal(true);
+    expect((await texts()).filter((text) => text === 'And tomorrow?')).to.have.length(1);
+  });
+
+  it('gives refusals as values, with their code, status, fields and request', async () => {
+    const unknown = await asBot.bots.sendMessage({ chat_id: 'chat_of_nobody', text: 'Hello' });
+    expect(unknown).to.include({ ok: false, code: 'NOT_FOUND', status: 404, attempts: 1, mayBeDone: false });
+    const empty = await asBot.bots.sendMessage({ chat_id: chat, text: '' });
+    expect(empty).to.include({ ok: false, code: 'VALIDATION', status: 400 });
+    expect(empty).to.have.nested.property('details[0].field').that.includes('text');
+    expect(empty).to.have.property('requestId').that.is.a('string').and.not.empty;
+    expect(await as('sbot_no').bots.me()).to.include({ code: 'INVALID_BOT_TOKEN', status: 401 });
+  });
+
+  it('walks through all chats and all messages, each met once', async function () {
+    this.timeout(60_000);
+    for (let number = 1; number <= 7; number += 1) {
+      unwrap(await asAnna.chats.messages.send({ id: chat, text: `Message ${number}` }));
+      unwrap(await asAnna.chats.open({ type: 'group', title: `Group ${number}` }));
+    }
+    const chats: string[] = [];
+    for await (const { id } of asAnna.pages('chats.list', { pageSize: 3 })) chats.push(id);
+    expect(chats).to.have.length(8);
+    expect(new Set(chats).size).to.equal(8);
+    const seen: (string | undefined)[] = [];
+    for await (const { text } of asAnna.pages('chats.messages.list', { id: chat, limit: 4 })) seen.push(text);
+    expect(seen).to.deep.equal(await texts());
+    expect(seen.slice(0, 2)).to.deep.equal(['Message 7', 'Message 6']);
+  });
+
+  it('walks no further than its reader goes', async () => {
+    const before = thief.requests.length;
+    for await (const { id } of asAnna.pages('chats.list', { pageSize: 2 })) {
+      expect(id).to.be.a('string');
+      break;
+    }
+    expect(thief.requests.length - before).to.equal(1);
+  });
+});
+
+describe('the client, for vouchers', () => {
+  let shop: Shop;
+  let thief: AnswerThief;
+  before(async function () {
+    this.timeout(60_000);
+    shop = await openShop();
+    thief = await openAnswerThief(shop.node.port);
+  });
+  after(async function () {
+    this.timeout(60_000);
+    await thief?.close();
+    await shop?.close();
+  });
+  const as = (token: string) => createClient({ baseUrl: thief.address, token, wait: async () => undefined });
+
+  it('redeems once though the answer is lost, and hears of a second order that it is refused', async () => {
+    const { id, code } = await shop.voucher();
+    const till = as(shop.token);
+    const credential = { type: 'redeem_code', value: code } as const;
+    thief.stealAnswerTo('/redeem');
+    const redeemed = await till.vouchers.redeem({ credential, external_order_id: 'order-1' });
+    expect(redeemed).to.include({ ok: true, isReplay: true });
+    expect(await shop.mongo.db.collection('voucher_redemptions').countDocuments({ voucherId: id })).to.equal(
+      1,
+    );
+    const second = await till.vouchers.redeem({ credential, external_order_id: 'order-2' });
+    expect(second).to.include({ ok: false, code: 'VOUCHER_ALREADY_REDEEMED', status: 409 });
+    expect(second).to.have.nested.property('details.externalOrderId', 'order-1');
+    expect(second).to.have.property('requestId').that.is.a('string').and.not.empty;
+  });
+
+  it('gives a picture as text, and a list of a shop item by item', async () => {
+    const { id, holder } = await shop.voucher();
+    const picture = unwrap(await as(holder.token).wallet.vouchers.qr({ id }));
+    expect(picture).to.match(/^<svg/);
+    const refused = await as(holder.token).wallet.vouchers.qr({ id: 'voucher_of_nobody' });
+    expect(refused).to.include({ ok: false, status: 404, code: 'VOUCHER_NOT_FOUND' });
+    const seen: string[] = [];
+    for await (const template of as(shop.token).pages('vouchers.templates.list', { limit: 1 }))
+      seen.push(template.id);
+    expect(seen.length).to.equal(new Set(seen).size);
+    expect(seen.length).to.be.at.least(2);
+  });
+});
