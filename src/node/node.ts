@@ -146,7 +146,9 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   if (links !== undefined) closers.push(links.close);
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
-  const findAddressees = createAddressees({ mongo: stores.mongo, trust: guards.revocation, clock });
+  const { mongo } = stores;
+  const { revocation } = guards;
+  const findAddressees = createAddressees({ mongo, trust: revocation, clock });
   const cluster = await openNodeActors({
     kinds: kindsOf(list, { auditInsert, findAddressees }),
     stores,
@@ -156,14 +158,10 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     clock,
     log,
     metrics,
-    revocation: guards.revocation,
+    revocation,
   });
   closers.push(cluster.close);
-  const keptAnswers = createKeptAnswers({
-    mongo: stores.mongo,
-    clock: cluster.clock,
-    confirm: guards.revocation.confirm,
-  });
+  const keptAnswers = createKeptAnswers({ mongo, clock: cluster.clock, confirm: revocation.confirm });
   const parking = createParking({ clock });
   const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge, parking };
   const rooms = await openNodeRooms(list, platform);
