@@ -19,6 +19,8 @@ export const openChat = endpoint({
   auth: 'account',
   idempotency: 'optional',
   body: 'chats.OpenRequest',
+  // A hundred members and a description, also where a client escapes every letter.
+  bodyLimit: 64 * 1024,
   data: 'chats.Chat',
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   async handle({ body, caller, request, deps }) {

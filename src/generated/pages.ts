@@ -16242,7 +16242,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ],
     "requestBody": {
-     "description": "JSON of at most 16 KiB.",
+     "description": "JSON of at most 64 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -86384,7 +86384,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="chats.open" data-entry="chats.open" data-words="chats.open POST /api/v1/chats Begin a private chat, or find it again; or make a group">
 <h3>Begin a private chat, or find it again; or make a group <a href="#chats.open" aria-label="Link to chats.open">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 64 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>

@@ -45,7 +45,9 @@ describe('the client and the endpoints', () => {
   for (const endpoint of allEndpoints) {
     const { id, method, path, params, query, body } = endpoint;
     it(`${id} sends ${method} ${path} what it takes`, async () => {
-      const samples = { params: sampleOf(params), query: sampleOf(query), body: sampleOf(body) };
+      // Where a field may stand in the query or in an optional body, the client sends the body.
+      const inQuery = endpoint.bodyIsOptional ? undefined : query;
+      const samples = { params: sampleOf(params), query: sampleOf(inQuery), body: sampleOf(body) };
       const input = { ...samples.params, ...samples.query, ...samples.body };
       const result = await methodOf(client, endpoint)?.(input);
       expect(result).to.include({ ok: true });

@@ -13,8 +13,8 @@ type Grounds = Pick<
 
 /**
  * Issued to at once: a person who said yes, or who never said no and holds vouchers of the application or is
- * in a private chat with a bot that works for it. The application cannot tell a person who does not exist from
- * one who did not agree.
+ * in a private chat with a bot that works for it. The application cannot tell a person who does not exist
+ * from one who did not agree.
  */
 export async function mayReceive(grounds: Grounds, recipient: Recipient): Promise<boolean> {
   const answer = await answerOf(grounds, recipient);
