@@ -9,7 +9,7 @@ import type { Fold, FoldResult, PendingCommand } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
 import { readActors } from './loads.js';
 import type { Mailbox, MailboxStanding } from './mailbox.js';
-import type { Reading } from './reading.js';
+import { isContended, type Reading } from './reading.js';
 import type { TurnRevocation } from './revoking.js';
 import type { GroupStore, GroupTransaction } from './store-port.js';
 
@@ -160,6 +160,14 @@ export function createCommitter(options: CommitterOptions): Committer {
     return turns;
   }
 
+  /**
+   * What it looks at beside its document is read before a transaction, too. So is what others may write at
+   * the same time: a write meanwhile is missed by its version, and does not undo the whole group.
+   */
+  function isReadFirst(mailbox: Mailbox): boolean {
+    return mailbox.ref.kind.looksAt !== undefined || isContended(mailbox, epochOf(mailbox));
+  }
+
   /** Takes from the front of the line; what finds no room stays in front. */
   function compose(line: Mailbox[]): Composed {
     const isAlone = line !== queue;
@@ -179,8 +187,7 @@ export function createCommitter(options: CommitterOptions): Committer {
       }
       mailbox.activity = 'elsewhere';
       if (standing === 'stale') onStale(mailbox);
-      // What it looks at beside its document is read before a transaction, too.
-      else if (isAlone || mailbox.ref.kind.looksAt !== undefined) onUnread(mailbox);
+      else if (isAlone || isReadFirst(mailbox)) onUnread(mailbox);
       else {
         composition.reserve(mailbox);
         unread.push({ mailbox, epoch: epochOf(mailbox), asked: new Set(mailbox.waiting) });

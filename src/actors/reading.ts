@@ -9,6 +9,8 @@ export interface ReadingOptions {
   readonly ownership: Pick<Ownership, 'lose'>;
   readonly loads: Pick<Loads, 'actor'>;
   readonly epochOf: (mailbox: Mailbox) => number | undefined;
+  /** Answers those whose keys were answered before, and marks the others as new. */
+  readonly lookUp: (mailbox: Mailbox) => Promise<void>;
   readonly advance: (mailbox: Mailbox) => void;
   readonly endAll: (mailbox: Mailbox, error: unknown) => void;
   readonly expire: (mailbox: Mailbox) => void;
@@ -27,14 +29,16 @@ export interface Reading {
 }
 
 export function createReading(options: ReadingOptions): Reading {
-  const { ownership, loads, epochOf, advance, endAll, expire, pause } = options;
+  const { ownership, loads, epochOf, lookUp, advance, endAll, expire, pause } = options;
 
   /** Before a turn that is alone in its transaction: that one must not wait with an old snapshot. */
   async function readFirst(mailbox: Mailbox): Promise<void> {
     const epoch = epochOf(mailbox);
     mailbox.activity = 'elsewhere';
-    const asked = new Set(mailbox.waiting);
     try {
+      // Where others write, little time may pass between the read and the commit.
+      if (isContended(mailbox, epoch)) await lookUp(mailbox);
+      const asked = new Set(mailbox.waiting);
       stand(mailbox, await loads.actor(mailbox.ref), { epoch, asked });
     } catch (error) {
       endAll(mailbox, error);
@@ -87,6 +91,11 @@ export function createReading(options: ReadingOptions): Reading {
     onRead,
     onReadFailed: (mailbox: Mailbox, error: unknown) => void readFailed(mailbox, error),
   });
+}
+
+/** Another node may write it as well: it is a guest's, or a group with it has failed. */
+export function isContended({ waiting }: Mailbox, epoch: number | undefined): boolean {
+  return epoch === undefined || (waiting[0]?.failures ?? 0) > 0;
 }
 
 interface Standing {

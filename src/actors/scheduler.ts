@@ -67,17 +67,10 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   const unsettled = createUnsettledSlots();
   let isStopped = false;
   const loads = createLoads({ store, soon });
-  const reading = createReading({ ...options, loads, epochOf, advance, endAll, expire, pause });
+  const reading = createReading({ ...options, loads, epochOf, lookUp, advance, endAll, expire, pause });
   const answer = answering(options);
-  const committer = createCommitter({
-    ...options,
-    standingOf,
-    epochOf,
-    onStale: advance,
-    ...reading,
-    onDecided,
-    onOutcome,
-  });
+  const heard = { onStale: advance, onDecided, onOutcome };
+  const committer = createCommitter({ ...options, standingOf, epochOf, ...reading, ...heard });
   const outcomes = createGroupOutcomes({
     ...options,
     answer,
@@ -146,7 +139,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     for (const { waiting, reply } of answered) waiting.settle(reply);
     for (const { waiting, error } of failed) waiting.fail(error);
     if (fold !== undefined) unsettled.hold(mailbox.ref.slot);
-    else if (needsLookUp) void lookUp(mailbox);
+    else if (needsLookUp) void lookUpFirst(mailbox);
     else if (needsLooks) void look(mailbox);
     else advance(mailbox);
   }
@@ -173,32 +166,36 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   }
 
   /** A retry of what succeeded is refused by the state it made itself: its first reply comes before that. */
-  async function lookUp(mailbox: Mailbox): Promise<void> {
-    const asked = mailbox.waiting.filter(({ isKeyNew }) => !isKeyNew);
+  async function lookUpFirst(mailbox: Mailbox): Promise<void> {
     try {
-      const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
-      const known: [PendingCommand, CommandRow][] = [];
-      const ended: string[] = [];
-      const until = lastForgotten(clock.now());
-      for (const [index, waiting] of asked.entries()) {
-        const row = rows[index];
-        if (row !== undefined && row.at > until) known.push([waiting, row]);
-        else waiting.isKeyNew = true;
-        if (row !== undefined && row.at <= until) ended.push(row._id);
-      }
-      if (ended.length > 0) await store.forgetCommands(ended, until);
-      mailboxes.remove(
-        mailbox,
-        known.map(([waiting]) => waiting),
-      );
-      for (const [waiting, row] of known) {
-        if (row.hash === waiting.hash) answer(waiting, replyOf(row), row.revokes);
-        else waiting.settle(keyReused);
-      }
+      await lookUp(mailbox);
     } catch (error) {
       endAll(mailbox, error);
     }
     advance(mailbox);
+  }
+
+  async function lookUp(mailbox: Mailbox): Promise<void> {
+    const asked = mailbox.waiting.filter(({ isKeyNew }) => !isKeyNew);
+    const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
+    const known: [PendingCommand, CommandRow][] = [];
+    const ended: string[] = [];
+    const until = lastForgotten(clock.now());
+    for (const [index, waiting] of asked.entries()) {
+      const row = rows[index];
+      if (row !== undefined && row.at > until) known.push([waiting, row]);
+      else waiting.isKeyNew = true;
+      if (row !== undefined && row.at <= until) ended.push(row._id);
+    }
+    if (ended.length > 0) await store.forgetCommands(ended, until);
+    mailboxes.remove(
+      mailbox,
+      known.map(([waiting]) => waiting),
+    );
+    for (const [waiting, row] of known) {
+      if (row.hash === waiting.hash) answer(waiting, replyOf(row), row.revokes);
+      else waiting.settle(keyReused);
+    }
   }
 
   /**

@@ -134,8 +134,8 @@ describe('group commit', () => {
     await guest.done('y', add);
     small.calls.length = 0;
     await settle(['x', 'y', 'z'].map((id) => node.ask(id, add)));
-    expect(idsOf('read')).to.deep.equal([['y']]);
-    expect(idsOf('load')).to.deep.equal([]);
+    expect(idsOf('load')).to.deep.equal([['y']]);
+    expect(idsOf('read')).to.deep.equal([]);
   });
 
   it('rule 16: actors and rows are written in the order of their ids', async () => {

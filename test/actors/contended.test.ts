@@ -1,0 +1,51 @@
+// Actors that another node may write at the same time: a guest's, and those of a group that has failed.
+import { expect } from 'chai';
+import { type SmallNode, type SmallWorld, smallWorld } from './small-world.js';
+import { holding } from './stand.js';
+
+const add = { type: 'add' };
+const spend = { type: 'spend', by: 'somebody' };
+
+describe('a contended actor', () => {
+  let small: SmallWorld;
+  let node: SmallNode;
+  beforeEach(() => {
+    small = smallWorld();
+    node = small.node('a');
+  });
+
+  it('what others may write is read before the group, behind its keys, and undoes no other', async () => {
+    for (const id of ['x', 'y']) await node.done(id, { type: 'create' });
+    const updated: string[][] = [];
+    const store = small.store('guest');
+    const begin = () => {
+      const transaction = store.begin();
+      const updateActors: typeof transaction.updateActors = async (collection, updates, mark) => {
+        updated.push(updates.map(({ id }) => id));
+        if (updated.length === 1) await small.node('c', { hold: holding({ mine: false }) }).ask('x', add);
+        return transaction.updateActors(collection, updates, mark);
+      };
+      return { ...transaction, updateActors };
+    };
+    const guest = small.node('b', { store: { ...store, begin }, hold: holding({ mine: false }) });
+    const asked = ['x', 'y'].map((id) => guest.ask(id, add));
+    await small.world.runFor(1000);
+    const replies = await Promise.all(asked);
+    expect(replies.map((reply) => reply.kind === 'ok' && reply.data)).to.deep.equal([{ n: 2 }, { n: 1 }]);
+    expect(updated).to.deep.equal([['x', 'y'], ['x']]);
+  });
+
+  it('a guest that is refused begins one transaction, not a second one to read in', async () => {
+    await node.done('t', { type: 'create' }, { kind: 'ticket' });
+    await node.done('t', spend, { kind: 'ticket' });
+    let begun = 0;
+    const store = small.store('guest');
+    const begin = () => {
+      begun += 1;
+      return store.begin();
+    };
+    const guest = small.node('b', { store: { ...store, begin }, hold: holding({ mine: false }) });
+    await guest.done('t', spend, { kind: 'ticket' });
+    expect(begun).to.equal(1);
+  });
+});
