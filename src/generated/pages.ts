@@ -17222,7 +17222,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "users"
     ],
-    "summary": "Block somebody: nothing that they send into your private chat is taken any more",
+    "summary": "Block a person or a bot: nothing that they send into your private chat is taken any more",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -17465,7 +17465,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "users"
     ],
-    "summary": "Take a block back; also of somebody whose account is deleted",
+    "summary": "Take a block back; also of a person whose account is deleted",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -24943,7 +24943,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Send the telephone number of somebody",
+    "summary": "Send the telephone number of a contact",
     "description": "Takes a bot token (sbot_…) with the scope messages:send. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -28296,7 +28296,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Remove somebody from a group; they may come back",
+    "summary": "Remove a member from a group; they may come back",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -28516,7 +28516,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Make somebody an administrator or a member, or hand the group over",
+    "summary": "Make a member an administrator or an ordinary member, or hand the group over",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -28810,7 +28810,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Remove somebody from a group, or keep them out of it, until the ban is lifted",
+    "summary": "Remove a member from a group, or keep them out of it, until the ban is lifted",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -29084,7 +29084,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Lift a ban; whoever was banned is not brought back by it",
+    "summary": "Lift a ban; who was banned is not brought back by it",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -29820,7 +29820,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Let somebody who asks join the group",
+    "summary": "Let a person who asks join the group",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -30542,7 +30542,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Read where somebody stands in a chat, also who has left or is banned",
+    "summary": "Read where a person or a bot stands in a chat, also one who has left or is banned",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -33276,7 +33276,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Remove somebody from a group; they may come back",
+    "summary": "Remove a member from a group; they may come back",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -33595,7 +33595,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Remove somebody from a group, and keep them out until the ban is lifted",
+    "summary": "Remove a member from a group, and keep them out until the ban is lifted",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -33914,7 +33914,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Lift a ban; whoever was banned is not brought back by it",
+    "summary": "Lift a ban; who was banned is not brought back by it",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -43063,7 +43063,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "users"
     ],
-    "summary": "Who somebody is: a person, or a bot by its system_user_id",
+    "summary": "Read one person, or one bot by its system_user_id",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -50081,7 +50081,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains",
+    "summary": "Lift any pause; where the platform paused over its owner, the pause of the owner remains",
     "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -54858,7 +54858,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "Give stock of an active template to a sender; no voucher is made before somebody claims it",
+    "summary": "Give stock of an active template to a sender; no voucher is made before a recipient claims it",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -55657,7 +55657,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "wallet"
     ],
-    "summary": "Send one unit of your stock to somebody, who may claim it",
+    "summary": "Send one unit of your stock to a person, who may claim it",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -68353,7 +68353,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> templates.approve</a></li>
 <li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause a template, also over a pause of its owner, who reads why and cannot resume it">
 <b class="method POST">POST</b> templates.pause</a></li>
-<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
+<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Lift any pause; where the platform paused over its owner, the pause of the owner remains">
 <b class="method POST">POST</b> templates.resume</a></li>
 <li data-entry="admin.templates.end"><a href="#admin.templates.end" title="End a template for good; issued vouchers live on">
 <b class="method POST">POST</b> templates.end</a></li>
@@ -68419,7 +68419,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> recipients.list</a></li>
 <li data-entry="applications.allocations.list"><a href="#applications.allocations.list" title="List the allocations of one of your applications, or of one template, newest first">
 <b class="method GET">GET</b> allocations.list</a></li>
-<li data-entry="applications.allocations.create"><a href="#applications.allocations.create" title="Give stock of an active template to a sender; no voucher is made before somebody claims it">
+<li data-entry="applications.allocations.create"><a href="#applications.allocations.create" title="Give stock of an active template to a sender; no voucher is made before a recipient claims it">
 <b class="method POST">POST</b> allocations.create</a></li>
 <li data-entry="applications.allocations.delete"><a href="#applications.allocations.delete" title="Take back what has not been sent; what is under way may still be claimed">
 <b class="method DELETE">DELETE</b> allocations.delete</a></li>
@@ -68505,7 +68505,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> send_dice</a></li>
 <li data-entry="bots.send_poll"><a href="#bots.send_poll" title="Send a poll or a quiz">
 <b class="method POST">POST</b> send_poll</a></li>
-<li data-entry="bots.send_contact"><a href="#bots.send_contact" title="Send the telephone number of somebody">
+<li data-entry="bots.send_contact"><a href="#bots.send_contact" title="Send the telephone number of a contact">
 <b class="method POST">POST</b> send_contact</a></li>
 <li data-entry="bots.send_media_group"><a href="#bots.send_media_group" title="Send several files as messages that belong together">
 <b class="method POST">POST</b> send_media_group</a></li>
@@ -68523,7 +68523,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> copy_message</a></li>
 <li data-entry="bots.get_chat"><a href="#bots.get_chat" title="Read a chat that the bot is in">
 <b class="method GET">GET</b> get_chat</a></li>
-<li data-entry="bots.get_chat_member"><a href="#bots.get_chat_member" title="Read where somebody stands in a chat, also who has left or is banned">
+<li data-entry="bots.get_chat_member"><a href="#bots.get_chat_member" title="Read where a person or a bot stands in a chat, also one who has left or is banned">
 <b class="method GET">GET</b> get_chat_member</a></li>
 <li data-entry="bots.get_chat_member_count"><a href="#bots.get_chat_member_count" title="Count who is in a chat">
 <b class="method GET">GET</b> get_chat_member_count</a></li>
@@ -68541,11 +68541,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> unpin_chat_message</a></li>
 <li data-entry="bots.unpin_all_chat_messages"><a href="#bots.unpin_all_chat_messages" title="Take every pin of a chat off">
 <b class="method POST">POST</b> unpin_all_chat_messages</a></li>
-<li data-entry="bots.kick_chat_member"><a href="#bots.kick_chat_member" title="Remove somebody from a group; they may come back">
+<li data-entry="bots.kick_chat_member"><a href="#bots.kick_chat_member" title="Remove a member from a group; they may come back">
 <b class="method POST">POST</b> kick_chat_member</a></li>
-<li data-entry="bots.ban_chat_member"><a href="#bots.ban_chat_member" title="Remove somebody from a group, and keep them out until the ban is lifted">
+<li data-entry="bots.ban_chat_member"><a href="#bots.ban_chat_member" title="Remove a member from a group, and keep them out until the ban is lifted">
 <b class="method POST">POST</b> ban_chat_member</a></li>
-<li data-entry="bots.unban_chat_member"><a href="#bots.unban_chat_member" title="Lift a ban; whoever was banned is not brought back by it">
+<li data-entry="bots.unban_chat_member"><a href="#bots.unban_chat_member" title="Lift a ban; who was banned is not brought back by it">
 <b class="method POST">POST</b> unban_chat_member</a></li>
 <li data-entry="bots.list_chat_virtual_members"><a href="#bots.list_chat_virtual_members" title="List the dispatchable members of a group, for bots that are enabled for it">
 <b class="method GET">GET</b> list_chat_virtual_members</a></li>
@@ -68601,19 +68601,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> pins.add</a></li>
 <li data-entry="chats.pins.remove"><a href="#chats.pins.remove" title="Take the pin off a message">
 <b class="method DELETE">DELETE</b> pins.remove</a></li>
-<li data-entry="chats.members.remove"><a href="#chats.members.remove" title="Remove somebody from a group; they may come back">
+<li data-entry="chats.members.remove"><a href="#chats.members.remove" title="Remove a member from a group; they may come back">
 <b class="method DELETE">DELETE</b> members.remove</a></li>
-<li data-entry="chats.members.set_role"><a href="#chats.members.set_role" title="Make somebody an administrator or a member, or hand the group over">
+<li data-entry="chats.members.set_role"><a href="#chats.members.set_role" title="Make a member an administrator or an ordinary member, or hand the group over">
 <b class="method PUT">PUT</b> members.set_role</a></li>
-<li data-entry="chats.members.ban"><a href="#chats.members.ban" title="Remove somebody from a group, or keep them out of it, until the ban is lifted">
+<li data-entry="chats.members.ban"><a href="#chats.members.ban" title="Remove a member from a group, or keep them out of it, until the ban is lifted">
 <b class="method POST">POST</b> members.ban</a></li>
-<li data-entry="chats.members.unban"><a href="#chats.members.unban" title="Lift a ban; whoever was banned is not brought back by it">
+<li data-entry="chats.members.unban"><a href="#chats.members.unban" title="Lift a ban; who was banned is not brought back by it">
 <b class="method POST">POST</b> members.unban</a></li>
 <li data-entry="chats.join_requests.ask"><a href="#chats.join_requests.ask" title="Ask to join a group">
 <b class="method POST">POST</b> join_requests.ask</a></li>
 <li data-entry="chats.join_requests.list"><a href="#chats.join_requests.list" title="List who asks to join a group that you govern">
 <b class="method GET">GET</b> join_requests.list</a></li>
-<li data-entry="chats.join_requests.approve"><a href="#chats.join_requests.approve" title="Let somebody who asks join the group">
+<li data-entry="chats.join_requests.approve"><a href="#chats.join_requests.approve" title="Let a person who asks join the group">
 <b class="method POST">POST</b> join_requests.approve</a></li>
 <li data-entry="chats.join_requests.decline"><a href="#chats.join_requests.decline" title="Decline a request to join the group">
 <b class="method POST">POST</b> join_requests.decline</a></li>
@@ -68625,13 +68625,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> messages.votes</a></li>
 </ul></li>
 <li data-group><a href="#room-users">users</a><ul>
-<li data-entry="users.block"><a href="#users.block" title="Block somebody: nothing that they send into your private chat is taken any more">
+<li data-entry="users.block"><a href="#users.block" title="Block a person or a bot: nothing that they send into your private chat is taken any more">
 <b class="method POST">POST</b> block</a></li>
-<li data-entry="users.unblock"><a href="#users.unblock" title="Take a block back; also of somebody whose account is deleted">
+<li data-entry="users.unblock"><a href="#users.unblock" title="Take a block back; also of a person whose account is deleted">
 <b class="method DELETE">DELETE</b> unblock</a></li>
 <li data-entry="users.find"><a href="#users.find" title="Find people and bots by a whole id, or by the beginning of the username">
 <b class="method GET">GET</b> find</a></li>
-<li data-entry="users.read"><a href="#users.read" title="Who somebody is: a person, or a bot by its system_user_id">
+<li data-entry="users.read"><a href="#users.read" title="Read one person, or one bot by its system_user_id">
 <b class="method GET">GET</b> read</a></li>
 </ul></li>
 <li data-group><a href="#room-callbacks">callbacks</a><ul>
@@ -68717,7 +68717,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> vouchers.qr</a></li>
 <li data-entry="wallet.stock.list"><a href="#wallet.stock.list" title="List the stock that you may send from, newest first">
 <b class="method GET">GET</b> stock.list</a></li>
-<li data-entry="wallet.stock.send"><a href="#wallet.stock.send" title="Send one unit of your stock to somebody, who may claim it">
+<li data-entry="wallet.stock.send"><a href="#wallet.stock.send" title="Send one unit of your stock to a person, who may claim it">
 <b class="method POST">POST</b> stock.send</a></li>
 <li data-entry="wallet.sends.list"><a href="#wallet.sends.list" title="List what was sent to you, or by you, newest first">
 <b class="method GET">GET</b> sends.list</a></li>
@@ -71005,8 +71005,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
-<h3>Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
+<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Lift any pause; where the platform paused over its owner, the pause of the owner remains">
+<h3>Lift any pause; where the platform paused over its owner, the pause of the owner remains <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/resume</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -74772,8 +74772,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.allocations.create" data-entry="applications.allocations.create" data-words="applications.allocations.create POST /api/v1/open-platform/applications/:id/vouchers/allocations Give stock of an active template to a sender; no voucher is made before somebody claims it">
-<h3>Give stock of an active template to a sender; no voucher is made before somebody claims it <a href="#applications.allocations.create" aria-label="Link to applications.allocations.create">#</a></h3>
+<article id="applications.allocations.create" data-entry="applications.allocations.create" data-words="applications.allocations.create POST /api/v1/open-platform/applications/:id/vouchers/allocations Give stock of an active template to a sender; no voucher is made before a recipient claims it">
+<h3>Give stock of an active template to a sender; no voucher is made before a recipient claims it <a href="#applications.allocations.create" aria-label="Link to applications.allocations.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -81040,8 +81040,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.send_contact" data-entry="bots.send_contact" data-words="bots.send_contact POST /api/v1/bots/sendContact Send the telephone number of somebody">
-<h3>Send the telephone number of somebody <a href="#bots.send_contact" aria-label="Link to bots.send_contact">#</a></h3>
+<article id="bots.send_contact" data-entry="bots.send_contact" data-words="bots.send_contact POST /api/v1/bots/sendContact Send the telephone number of a contact">
+<h3>Send the telephone number of a contact <a href="#bots.send_contact" aria-label="Link to bots.send_contact">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendContact</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
@@ -82857,8 +82857,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.get_chat_member" data-entry="bots.get_chat_member" data-words="bots.get_chat_member GET /api/v1/bots/getChatMember Read where somebody stands in a chat, also who has left or is banned">
-<h3>Read where somebody stands in a chat, also who has left or is banned <a href="#bots.get_chat_member" aria-label="Link to bots.get_chat_member">#</a></h3>
+<article id="bots.get_chat_member" data-entry="bots.get_chat_member" data-words="bots.get_chat_member GET /api/v1/bots/getChatMember Read where a person or a bot stands in a chat, also one who has left or is banned">
+<h3>Read where a person or a bot stands in a chat, also one who has left or is banned <a href="#bots.get_chat_member" aria-label="Link to bots.get_chat_member">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getChatMember</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 <h4>Query</h4>
@@ -83319,8 +83319,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.kick_chat_member" data-entry="bots.kick_chat_member" data-words="bots.kick_chat_member POST /api/v1/bots/kickChatMember Remove somebody from a group; they may come back">
-<h3>Remove somebody from a group; they may come back <a href="#bots.kick_chat_member" aria-label="Link to bots.kick_chat_member">#</a></h3>
+<article id="bots.kick_chat_member" data-entry="bots.kick_chat_member" data-words="bots.kick_chat_member POST /api/v1/bots/kickChatMember Remove a member from a group; they may come back">
+<h3>Remove a member from a group; they may come back <a href="#bots.kick_chat_member" aria-label="Link to bots.kick_chat_member">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/kickChatMember</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
@@ -83368,8 +83368,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.ban_chat_member" data-entry="bots.ban_chat_member" data-words="bots.ban_chat_member POST /api/v1/bots/banChatMember Remove somebody from a group, and keep them out until the ban is lifted">
-<h3>Remove somebody from a group, and keep them out until the ban is lifted <a href="#bots.ban_chat_member" aria-label="Link to bots.ban_chat_member">#</a></h3>
+<article id="bots.ban_chat_member" data-entry="bots.ban_chat_member" data-words="bots.ban_chat_member POST /api/v1/bots/banChatMember Remove a member from a group, and keep them out until the ban is lifted">
+<h3>Remove a member from a group, and keep them out until the ban is lifted <a href="#bots.ban_chat_member" aria-label="Link to bots.ban_chat_member">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/banChatMember</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
@@ -83419,8 +83419,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.unban_chat_member" data-entry="bots.unban_chat_member" data-words="bots.unban_chat_member POST /api/v1/bots/unbanChatMember Lift a ban; whoever was banned is not brought back by it">
-<h3>Lift a ban; whoever was banned is not brought back by it <a href="#bots.unban_chat_member" aria-label="Link to bots.unban_chat_member">#</a></h3>
+<article id="bots.unban_chat_member" data-entry="bots.unban_chat_member" data-words="bots.unban_chat_member POST /api/v1/bots/unbanChatMember Lift a ban; who was banned is not brought back by it">
+<h3>Lift a ban; who was banned is not brought back by it <a href="#bots.unban_chat_member" aria-label="Link to bots.unban_chat_member">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/unbanChatMember</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
@@ -86046,8 +86046,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.remove" data-entry="chats.members.remove" data-words="chats.members.remove DELETE /api/v1/chats/:id/members/:userId Remove somebody from a group; they may come back">
-<h3>Remove somebody from a group; they may come back <a href="#chats.members.remove" aria-label="Link to chats.members.remove">#</a></h3>
+<article id="chats.members.remove" data-entry="chats.members.remove" data-words="chats.members.remove DELETE /api/v1/chats/:id/members/:userId Remove a member from a group; they may come back">
+<h3>Remove a member from a group; they may come back <a href="#chats.members.remove" aria-label="Link to chats.members.remove">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/chats/:id/members/:userId</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -86080,8 +86080,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.set_role" data-entry="chats.members.set_role" data-words="chats.members.set_role PUT /api/v1/chats/:id/members/:userId/role Make somebody an administrator or a member, or hand the group over">
-<h3>Make somebody an administrator or a member, or hand the group over <a href="#chats.members.set_role" aria-label="Link to chats.members.set_role">#</a></h3>
+<article id="chats.members.set_role" data-entry="chats.members.set_role" data-words="chats.members.set_role PUT /api/v1/chats/:id/members/:userId/role Make a member an administrator or an ordinary member, or hand the group over">
+<h3>Make a member an administrator or an ordinary member, or hand the group over <a href="#chats.members.set_role" aria-label="Link to chats.members.set_role">#</a></h3>
 <p class="call"><b class="method PUT">PUT</b> <code>/api/v1/chats/:id/members/:userId/role</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -86150,8 +86150,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.ban" data-entry="chats.members.ban" data-words="chats.members.ban POST /api/v1/chats/:id/members/:userId/ban Remove somebody from a group, or keep them out of it, until the ban is lifted">
-<h3>Remove somebody from a group, or keep them out of it, until the ban is lifted <a href="#chats.members.ban" aria-label="Link to chats.members.ban">#</a></h3>
+<article id="chats.members.ban" data-entry="chats.members.ban" data-words="chats.members.ban POST /api/v1/chats/:id/members/:userId/ban Remove a member from a group, or keep them out of it, until the ban is lifted">
+<h3>Remove a member from a group, or keep them out of it, until the ban is lifted <a href="#chats.members.ban" aria-label="Link to chats.members.ban">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/members/:userId/ban</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -86219,8 +86219,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.unban" data-entry="chats.members.unban" data-words="chats.members.unban POST /api/v1/chats/:id/members/:userId/unban Lift a ban; whoever was banned is not brought back by it">
-<h3>Lift a ban; whoever was banned is not brought back by it <a href="#chats.members.unban" aria-label="Link to chats.members.unban">#</a></h3>
+<article id="chats.members.unban" data-entry="chats.members.unban" data-words="chats.members.unban POST /api/v1/chats/:id/members/:userId/unban Lift a ban; who was banned is not brought back by it">
+<h3>Lift a ban; who was banned is not brought back by it <a href="#chats.members.unban" aria-label="Link to chats.members.unban">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/members/:userId/unban</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -86418,8 +86418,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.join_requests.approve" data-entry="chats.join_requests.approve" data-words="chats.join_requests.approve POST /api/v1/chats/:id/join-requests/:userId/approve Let somebody who asks join the group">
-<h3>Let somebody who asks join the group <a href="#chats.join_requests.approve" aria-label="Link to chats.join_requests.approve">#</a></h3>
+<article id="chats.join_requests.approve" data-entry="chats.join_requests.approve" data-words="chats.join_requests.approve POST /api/v1/chats/:id/join-requests/:userId/approve Let a person who asks join the group">
+<h3>Let a person who asks join the group <a href="#chats.join_requests.approve" aria-label="Link to chats.join_requests.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/join-requests/:userId/approve</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -86753,8 +86753,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </section>
 <section id="room-users" data-group>
 <h2>users</h2>
-<article id="users.block" data-entry="users.block" data-words="users.block POST /api/v1/users/:id/block Block somebody: nothing that they send into your private chat is taken any more">
-<h3>Block somebody: nothing that they send into your private chat is taken any more <a href="#users.block" aria-label="Link to users.block">#</a></h3>
+<article id="users.block" data-entry="users.block" data-words="users.block POST /api/v1/users/:id/block Block a person or a bot: nothing that they send into your private chat is taken any more">
+<h3>Block a person or a bot: nothing that they send into your private chat is taken any more <a href="#users.block" aria-label="Link to users.block">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/users/:id/block</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Path</h4>
@@ -86789,8 +86789,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="users.unblock" data-entry="users.unblock" data-words="users.unblock DELETE /api/v1/users/:id/block Take a block back; also of somebody whose account is deleted">
-<h3>Take a block back; also of somebody whose account is deleted <a href="#users.unblock" aria-label="Link to users.unblock">#</a></h3>
+<article id="users.unblock" data-entry="users.unblock" data-words="users.unblock DELETE /api/v1/users/:id/block Take a block back; also of a person whose account is deleted">
+<h3>Take a block back; also of a person whose account is deleted <a href="#users.unblock" aria-label="Link to users.unblock">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/users/:id/block</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -86886,8 +86886,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="users.read" data-entry="users.read" data-words="users.read GET /api/v1/users/:id Who somebody is: a person, or a bot by its system_user_id">
-<h3>Who somebody is: a person, or a bot by its system_user_id <a href="#users.read" aria-label="Link to users.read">#</a></h3>
+<article id="users.read" data-entry="users.read" data-words="users.read GET /api/v1/users/:id Read one person, or one bot by its system_user_id">
+<h3>Read one person, or one bot by its system_user_id <a href="#users.read" aria-label="Link to users.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/users/:id</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -90679,8 +90679,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="wallet.stock.send" data-entry="wallet.stock.send" data-words="wallet.stock.send POST /api/v1/wallet/stock/:allocationId/sends Send one unit of your stock to somebody, who may claim it">
-<h3>Send one unit of your stock to somebody, who may claim it <a href="#wallet.stock.send" aria-label="Link to wallet.stock.send">#</a></h3>
+<article id="wallet.stock.send" data-entry="wallet.stock.send" data-words="wallet.stock.send POST /api/v1/wallet/stock/:allocationId/sends Send one unit of your stock to a person, who may claim it">
+<h3>Send one unit of your stock to a person, who may claim it <a href="#wallet.stock.send" aria-label="Link to wallet.stock.send">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/stock/:allocationId/sends</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
