@@ -17925,7 +17925,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28563,7 +28563,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28857,7 +28857,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29117,7 +29117,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29342,7 +29342,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "The request, as whoever asked sees it; asked again, it is still the same one.",
+      "description": "The request, as the person who asked sees it; asked again, it is still the same one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29853,7 +29853,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -30575,7 +30575,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -58595,7 +58595,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotSettingsFriendRequestMode": {
     "title": "FriendRequestMode",
-    "description": "What happens when somebody asks the bot to be a friend.",
+    "description": "What happens when a person asks the bot to be a friend.",
     "type": "string",
     "enum": [
      "auto_accept",
@@ -60562,7 +60562,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsOpenRequest": {
     "title": "OpenRequest",
-    "description": "A private chat with somebody, or a new group.",
+    "description": "A private chat with a person or a bot, or a new group.",
     "oneOf": [
      {
       "type": "object",
@@ -60618,7 +60618,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsMemberStatus": {
     "title": "MemberStatus",
-    "description": "Where somebody stands in a chat.",
+    "description": "Where a person or a bot stands in a chat.",
     "type": "string",
     "enum": [
      "owner",
@@ -60678,7 +60678,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsChatMember": {
     "title": "ChatMember",
-    "description": "Somebody in a chat.",
+    "description": "A person or a bot in a chat.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -60941,7 +60941,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsContact": {
     "title": "Contact",
-    "description": "Somebody's telephone number.",
+    "description": "The telephone number of a contact.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -62137,7 +62137,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceRoleRequest": {
     "title": "RoleRequest",
-    "description": "The role somebody gets; \`owner\` hands the group over, and whoever does so stays as an administrator.",
+    "description": "The role that the member gets; \`owner\` hands the group over, and the owner before stays as an administrator.",
     "type": "object",
     "required": [
      "role"
@@ -62173,7 +62173,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceBanRequest": {
     "title": "BanRequest",
-    "description": "Why somebody is banned.",
+    "description": "Why the member is banned.",
     "type": "object",
     "properties": {
      "reason": {
@@ -62206,7 +62206,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceRequestMessage": {
     "title": "RequestMessage",
-    "description": "What somebody who wants to join says of it.",
+    "description": "What a person who wants to join says of it.",
     "x-expects": "text that is not only spaces",
     "type": "string",
     "minLength": 1,
@@ -62234,7 +62234,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceJoinAsked": {
     "title": "JoinAsked",
-    "description": "The request, as whoever asked sees it; asked again, it is still the same one.",
+    "description": "The request, as the person who asked sees it; asked again, it is still the same one.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -62790,7 +62790,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "MessagesPerformer": {
     "title": "Performer",
-    "description": "Who performs; empty: nobody is named.",
+    "description": "Who performs; empty: no performer is named.",
     "type": "string",
     "minLength": 0,
     "maxLength": 128,
@@ -76095,7 +76095,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>supports_inline_queries</code></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>friend_request_mode</code></td>
-<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when a person asks the bot to be a friend.</td></tr>
 <tr><td><code>group_privacy</code></td>
 <td><code>boolean</code></td><td></td></tr>
 </tbody></table></div>
@@ -76688,7 +76688,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
-<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when a person asks the bot to be a friend.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -76702,7 +76702,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
-<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when a person asks the bot to be a friend.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -76740,7 +76740,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
-<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when a person asks the bot to be a friend.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -77459,7 +77459,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -77744,7 +77744,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -78027,7 +78027,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -78316,7 +78316,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -78484,7 +78484,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>duration</code></td>
 <td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
 <tr><td><code>performer</code></td>
-<td><code>string</code></td><td>Who performs; empty: nobody is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<td><code>string</code></td><td>Who performs; empty: no performer is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>title</code></td>
 <td><code>string</code></td><td>What a recording is called; empty: nothing. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>reply_to_message_id</code></td>
@@ -78603,7 +78603,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -78771,7 +78771,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>duration</code></td>
 <td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
 <tr><td><code>performer</code></td>
-<td><code>string</code></td><td>Who performs; empty: nobody is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<td><code>string</code></td><td>Who performs; empty: no performer is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>title</code></td>
 <td><code>string</code></td><td>What a recording is called; empty: nothing. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>reply_to_message_id</code></td>
@@ -78890,7 +78890,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -79179,7 +79179,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -79468,7 +79468,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -79753,7 +79753,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -80038,7 +80038,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -80323,7 +80323,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -80602,7 +80602,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -80889,7 +80889,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -81172,7 +81172,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -81459,7 +81459,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>[].poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>[].contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>[].contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>[].contact.first_name</code> <span class="required">required</span></td>
@@ -81781,7 +81781,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -82104,7 +82104,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -82371,7 +82371,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -82642,7 +82642,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -82875,7 +82875,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getChatMember&quot; \\
   -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -82890,7 +82890,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -82994,7 +82994,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>administrators[].user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>administrators[].status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -83667,7 +83667,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -84689,7 +84689,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 <tr><td><code>total</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>page</code> <span class="required">required</span></td>
@@ -84752,7 +84752,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -84767,7 +84767,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -84975,7 +84975,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>items[].contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].contact.first_name</code> <span class="required">required</span></td>
@@ -85296,7 +85296,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -85562,7 +85562,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -86107,7 +86107,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;role&quot;:&quot;administrator&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -86122,7 +86122,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -86177,7 +86177,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;reason&quot;:&quot;Advertising&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -86192,7 +86192,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -86237,7 +86237,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/members/usr_4bG9xVQ0r2TzLmYd7KpWs/unban&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -86252,7 +86252,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -86293,7 +86293,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>message</code></td>
-<td><code>string</code></td><td>What somebody who wants to join says of it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<td><code>string</code></td><td>What a person who wants to join says of it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -86302,7 +86302,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;message&quot;:&quot;I live here, too.&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>The request, as whoever asked sees it; asked again, it is still the same one.</p>
+<p>The request, as the person who asked sees it; asked again, it is still the same one.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -86436,7 +86436,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/join-requests/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -86451,7 +86451,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -87216,7 +87216,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>

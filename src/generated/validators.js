@@ -6193,7 +6193,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate113.evaluated = { "props": { "organization": true, "email": true, "phone": true }, "dynamicProps": false, "dynamicItems": false };
-var schema52 = { "title": "FriendRequestMode", "description": "What happens when somebody asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
+var schema52 = { "title": "FriendRequestMode", "description": "What happens when a person asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -10746,7 +10746,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate248.evaluated = { "props": { "title": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
 var GovernanceRoleRequest = validate253;
-var schema123 = { "title": "RoleRequest", "description": "The role somebody gets; `owner` hands the group over, and whoever does so stays as an administrator.", "type": "object", "required": ["role"], "properties": { "role": { "type": "string", "enum": ["owner", "administrator", "member"] } }, "examples": [{ "role": "administrator" }] };
+var schema123 = { "title": "RoleRequest", "description": "The role that the member gets; `owner` hands the group over, and the owner before stays as an administrator.", "type": "object", "required": ["role"], "properties": { "role": { "type": "string", "enum": ["owner", "administrator", "member"] } }, "examples": [{ "role": "administrator" }] };
 function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -23247,7 +23247,7 @@ function validate1243(data, { instancePath = "", parentData, parentDataProperty,
 }
 validate1243.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var BotSettingsFriendRequestMode = validate125;
-var schema59 = { "title": "FriendRequestMode", "description": "What happens when somebody asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
+var schema59 = { "title": "FriendRequestMode", "description": "What happens when a person asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
 function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -27853,7 +27853,7 @@ function validate2342(data, { instancePath = "", parentData, parentDataProperty,
 }
 validate2342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ChatsMemberStatus = validate2362;
-var schema114 = { "title": "MemberStatus", "description": "Where somebody stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
+var schema114 = { "title": "MemberStatus", "description": "Where a person or a bot stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
 function validate2362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
