@@ -1,7 +1,7 @@
 // Commands in a row: none of them is carried out when one ahead of it was not.
 
 /** Of one command in the row. */
-export interface Place {
+export interface CommandPlace {
   /** One ahead was not carried out. */
   isBarred(): boolean;
   /** This one was not carried out. */
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Answers the places one after another. */
-export function createSequence(): () => Place {
+export function createSequence(): () => CommandPlace {
   let places = 0;
   let brokenAt = Number.POSITIVE_INFINITY;
 

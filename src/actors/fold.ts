@@ -4,7 +4,7 @@ import { BSON } from 'mongodb';
 import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
 import { commandsCollection } from './collection-names.js';
-import type { Place } from './command-sequence.js';
+import type { CommandPlace } from './command-sequence.js';
 import { type Delivery, dueIdOf } from './deliveries.js';
 import { dueRow, effectRows, type KindOf } from './effect-rows.js';
 import type { Accepted, ActorKind, Command, PartChange, Refused, RevokedSubject } from './kind.js';
@@ -35,7 +35,7 @@ export interface PendingCommand {
   /** The row that goes with this turn's commit, whatever the turn decides. */
   readonly delivery: Delivery | undefined;
   /** Among others that may only be carried out in a row. */
-  readonly place: Place | undefined;
+  readonly place: CommandPlace | undefined;
   /** Whom it is carried out for, when that is a caller's request. */
   readonly request: CommandRequest | undefined;
   /** What others had written when it was looked for. */
@@ -44,7 +44,7 @@ export interface PendingCommand {
   command: Command;
   /** What a duplicate has decided already. */
   ruling: Refused | undefined;
-  /** Nobody has answered this key before: a refusal may be said. */
+  /** No turn has answered this key before: a refusal may be said. */
   isKeyNew: boolean;
   /** Of transactions that this turn was part of. */
   failures: number;
@@ -121,7 +121,7 @@ export interface FoldResult {
   readonly failed: readonly { waiting: PendingCommand; error: unknown }[];
   /** How many of those that waited are in the fold, answered or failed. */
   readonly taken: number;
-  /** The next one would be refused, and nobody has looked yet whether its key was answered before. */
+  /** The next one would be refused, and the node has not looked yet whether its key was answered before. */
   readonly needsLookUp: boolean;
   /** The next one asks for parts or hints that have not been read. */
   readonly needsLooks: boolean;
@@ -204,7 +204,7 @@ export function decideFold(task: FoldTask): FoldResult {
   return { fold: draft.finish(), answered, failed, taken, needsLookUp, needsLooks };
 }
 
-/** A timer is never early, even where the clock is a little behind that of whoever set it. */
+/** A timer is never early, even where the clock is a little behind that of the node which set it. */
 function decide(
   { kind, id }: ActorRef,
   { state, view }: { state: () => unknown; view: PartsView },
@@ -350,7 +350,7 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
   };
 }
 
-/** Also the proof that everything can be stored: what cannot spoils nobody else's group. */
+/** Also the proof that everything can be stored: what cannot spoils no other turn's group. */
 function sizeOf(rows: readonly Row[], decision: Accepted<unknown> | Refused): number {
   let bytes = 0;
   for (const { document } of rows) bytes += checkedSize(document);

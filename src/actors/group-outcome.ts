@@ -38,7 +38,7 @@ export interface GroupOutcomesOptions {
   readonly claim: (mailbox: Mailbox) => void;
 }
 
-/** So often a value that nobody has is tried again before its caller is asked to come back. */
+/** So often a value that no row has is tried again before its caller is asked to come back. */
 const untakenMax = 10;
 
 export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcomes {
@@ -63,7 +63,7 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     for (const part of parts) {
       const { mailbox, fold, epoch } = part;
       if (missed.has(fold)) {
-        // Somebody else wrote the actor, and only this actor is in doubt.
+        // Another node wrote the actor, and only this actor is in doubt.
         again(part, { hasFailed: true });
         continue;
       }
@@ -76,7 +76,7 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     for (const { mailbox } of parts) advance(mailbox);
   }
 
-  /** Nobody can tell whose conflict it was: all read anew, and those never claimed are claimed now. */
+  /** Whose conflict it was is not known: all read anew, and those never claimed are claimed now. */
   async function conflicted({ parts }: Group): Promise<void> {
     const unclaimed = new Set<Mailbox>();
     let failures = 0;
@@ -94,7 +94,7 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     return epoch !== undefined && fold.update !== undefined && fold.update.fe < epoch;
   }
 
-  /** Decided anew in a later group; no reply has left, so nobody has heard what was decided first. */
+  /** Decided anew in a later group; no reply has left, so no caller has heard what was decided first. */
   function again(
     { mailbox, fold }: Pick<Part, 'mailbox' | 'fold'>,
     { hasFailed }: { hasFailed: boolean },

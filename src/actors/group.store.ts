@@ -26,7 +26,7 @@ import {
 } from './store-port.js';
 
 const weekSeconds = 7 * 24 * 60 * 60;
-/** Time enough for somebody to look at what could not be delivered. */
+/** Time enough for an operator to look at what could not be delivered. */
 const setAsideSeconds = 30 * 24 * 60 * 60;
 
 export const collections: readonly CollectionSpec[] = [
@@ -105,7 +105,7 @@ export function createGroupStore(
     }
   }
 
-  /** Nobody waits for it: without a majority it takes long, and its failure leaves it to the server. */
+  /** No turn waits for it: without a majority it takes long, and its failure leaves it to the server. */
   function leave(session: ClientSession): Promise<void> {
     const aborted = session.inTransaction() ? session.abortTransaction() : Promise.resolve();
     return aborted.catch(() => undefined).then(() => session.endSession());

@@ -22,7 +22,7 @@ export type GroupOutcome =
 
 export interface Committed {
   readonly kind: 'committed';
-  /** They had been written by somebody else: nothing of theirs is in the transaction. */
+  /** They had been written by another node: nothing of theirs is in the transaction. */
   readonly missed: ReadonlySet<Fold>;
   /** How long the commit itself took; absent when everybody was missed and there was nothing to commit. */
   readonly commitMs?: number;
@@ -63,7 +63,7 @@ async function carryOut(
   let present = work.folds;
   try {
     const folds = work.join ? [...work.folds, ...(await work.join(transaction))] : work.folds;
-    // Actors first: what somebody else has written meanwhile shows before any row is inserted.
+    // Actors first: what another node has written meanwhile shows before any row is inserted.
     const missed = await updateActors(transaction, folds, mark);
     present = missed.size === 0 ? folds : folds.filter((fold) => !missed.has(fold));
     if (present.length === 0) {
@@ -106,7 +106,7 @@ async function updateActors(
     // What the transaction has read itself is there.
     const remembered = writing.filter(({ update }) => update?.isRead !== true);
     const ids = remembered.map(({ ref }) => ref.id);
-    // By the mark and not by the version: somebody else's version looks like ours.
+    // By the mark and not by the version: another node's version looks like ours.
     const marked = new Set(matched === 0 ? [] : await transaction.findMarked(collection, ids, mark));
     for (const fold of remembered) if (!marked.has(fold.ref.id)) missed.add(fold);
   }
@@ -124,7 +124,7 @@ async function insertRows(transaction: GroupTransaction, folds: readonly Fold[])
   }
 }
 
-/** Behind their actors: whoever else turned them is missed before a part is written. */
+/** Behind their actors: one that another node has turned is missed before a part is written. */
 async function writeParts(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
   const byCollection = grouped(
     folds.flatMap(({ parts }) => parts),

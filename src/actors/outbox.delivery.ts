@@ -3,7 +3,7 @@
 import { lasting, transient } from '../shared/backoff.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
-import { createSequence, type Place } from './command-sequence.js';
+import { type CommandPlace, createSequence } from './command-sequence.js';
 import { eventCommand, eventKey } from './deliveries.js';
 import { type Blocks, pairOf, receiverOf } from './outbox.receivers.js';
 import type { OutboxStore } from './pending-port.js';
@@ -55,7 +55,7 @@ export function createDelivery(options: DeliveryOptions): EventDelivery {
 
   /** All at once, so that they share commits; none of a sender's after one that was not carried out. */
   async function toActor(to: string, events: readonly EventRow[]): Promise<void> {
-    const sequences = new Map<string, () => Place>();
+    const sequences = new Map<string, () => CommandPlace>();
     const asked = events.map((event) => {
       const next = sequences.get(event.src) ?? createSequence();
       sequences.set(event.src, next);
@@ -82,7 +82,7 @@ export function createDelivery(options: DeliveryOptions): EventDelivery {
     if (unknown.length > 0) await setAside(to, unknown);
   }
 
-  async function carryOut(to: string, event: EventRow, place: Place): Promise<Outcome> {
+  async function carryOut(to: string, event: EventRow, place: CommandPlace): Promise<Outcome> {
     const deadline = clock.now() + deadlineMs;
     try {
       const named = { ...receiverOf(to), key: eventKey(event), command: eventCommand(event) };

@@ -6,7 +6,7 @@ import type { Member, NodeId } from '../links/member.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
-import type { Place } from './command-sequence.js';
+import type { CommandPlace } from './command-sequence.js';
 import { defaultGroupLimits, type GroupCounts, type GroupLimits } from './committer.js';
 import { deliveryOf } from './deliveries.js';
 import { type ActorRef, keyReused, nameOf, type PendingCommand } from './fold.js';
@@ -25,7 +25,7 @@ export interface AskOptions {
   /** Fired by a timer: such turns leave room for those of people. */
   readonly isTimer?: boolean;
   /** In a row of commands, which this node carries out in their order or not at all. */
-  readonly place?: Place;
+  readonly place?: CommandPlace;
 }
 
 /** One command for one actor. */
@@ -109,7 +109,7 @@ export function createActors(options: ActorsOptions): Actors {
     kindOf,
     mailboxes,
     cache,
-    soon: (run) => void soon(run),
+    soon,
     onCommitted(rows) {
       try {
         onCommitted(rows);

@@ -50,7 +50,7 @@ export interface CommandRow {
   /** The reply as JSON text. */
   readonly reply: string;
   readonly at: Date;
-  /** What the turn has revoked: whoever gives the reply makes sure first that no node trusts it. */
+  /** What the turn has revoked: the node that gives the reply makes sure first that no node trusts it. */
   readonly revokes?: readonly RevokedSubject[];
 }
 
@@ -99,7 +99,7 @@ export interface EventRow {
   readonly body: unknown;
 }
 
-/** Something the transaction wrote: while the outcome is open, nobody else can write it. */
+/** Something the transaction wrote: while the outcome is open, no other transaction can write it. */
 export interface Witness {
   readonly actor?: { readonly collection: string; readonly id: string };
   readonly key: string;
@@ -120,7 +120,7 @@ export interface GroupTransaction {
   takeEvents(ids: readonly string[]): Promise<void>;
   /** The last write: all transactions that revoke meet in one document. */
   revoke(subjects: readonly RevokedSubject[]): Promise<void>;
-  /** Rejects with Conflict when certainly nothing was done, with UnknownOutcome when nobody knows. */
+  /** Rejects with Conflict when certainly nothing was done, with UnknownOutcome when that is not known. */
   commit(): Promise<void>;
   /** Never waited for: it takes long while a majority is missing. */
   abort(): void;

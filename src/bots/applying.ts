@@ -59,7 +59,7 @@ function profileOf({ name, description = '', avatar, scopes }: Application): Pro
   return { name, description, avatar, scopes };
 }
 
-/** Throws VALIDATION; whoever names the present one changes nothing. */
+/** Throws VALIDATION; a developer who names the present one changes nothing. */
 export function keepsName(present: string, wanted: string | undefined): void {
   if (wanted === undefined || wanted === present) return;
   const details = [{ field: 'username', rule: 'const', message: `cannot be changed from ${present}` }];

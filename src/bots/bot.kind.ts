@@ -90,7 +90,7 @@ export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<M
   });
 }
 
-/** Only an ended bot is nobody's. */
+/** An ended bot has no owner any more. */
 function isOf(ownerId: string, bot: BotRow): boolean {
   return ownerId === bot.ownerId && bot.status !== 'ended';
 }

@@ -61,7 +61,7 @@ export interface Bots {
   countNamed(beginning: string, max: number): Promise<number>;
   /** Undefined: there is no such bot. */
   friendRequestModeOf(botId: string): Promise<Settings['friendRequestMode'] | undefined>;
-  /** The commands of an approved bot that somebody is shown there. */
+  /** The commands of an approved bot that a person is shown there. */
   commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]>;
   /** An approved one. */
   byUsername(username: string): Promise<NamedBot | undefined>;

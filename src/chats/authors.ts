@@ -17,7 +17,7 @@ export function botIn({ systemUserId: id, username, botId }: BotCaller): Author 
   return { id, username, botId };
 }
 
-/** Throws NOT_FOUND when somebody of these does not exist. */
+/** Throws NOT_FOUND when one of these does not exist. */
 export async function authorsOf(
   ids: readonly string[],
   { directory }: ChatsDeps,

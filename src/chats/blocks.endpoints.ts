@@ -8,7 +8,7 @@ const path = '/api/v1/users/:id/block';
 
 export const blockUser = endpoint({
   id: 'users.block',
-  summary: 'Block somebody: nothing that they send into your private chat is taken any more',
+  summary: 'Block a person or a bot: nothing that they send into your private chat is taken any more',
   method: 'POST',
   path,
   auth: 'account',
@@ -27,7 +27,7 @@ export const blockUser = endpoint({
 
 export const unblockUser = endpoint({
   id: 'users.unblock',
-  summary: 'Take a block back; also of somebody whose account is deleted',
+  summary: 'Take a block back; also of a person whose account is deleted',
   method: 'DELETE',
   path,
   auth: 'account',

@@ -30,7 +30,7 @@ export const getChat = endpoint({
 export const getChatMember = endpoint({
   ...reading,
   id: 'bots.get_chat_member',
-  summary: 'Read where somebody stands in a chat, also who has left or is banned',
+  summary: 'Read where a person or a bot stands in a chat, also one who has left or is banned',
   path: '/api/v1/bots/getChatMember',
   query: 'governance.ChatMemberQuery',
   data: 'chats.ChatMember',

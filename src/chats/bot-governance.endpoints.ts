@@ -117,7 +117,7 @@ async function carryOutOn(type: string, body: DoneTo, { caller, deps }: Doing): 
 export const kickChatMember = endpoint({
   ...governing,
   id: 'bots.kick_chat_member',
-  summary: 'Remove somebody from a group; they may come back',
+  summary: 'Remove a member from a group; they may come back',
   path: `${path}/kickChatMember`,
   body: 'governance.ChatMemberRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -127,7 +127,7 @@ export const kickChatMember = endpoint({
 export const banChatMember = endpoint({
   ...governing,
   id: 'bots.ban_chat_member',
-  summary: 'Remove somebody from a group, and keep them out until the ban is lifted',
+  summary: 'Remove a member from a group, and keep them out until the ban is lifted',
   path: `${path}/banChatMember`,
   body: 'governance.BanMemberRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -137,7 +137,7 @@ export const banChatMember = endpoint({
 export const unbanChatMember = endpoint({
   ...governing,
   id: 'bots.unban_chat_member',
-  summary: 'Lift a ban; whoever was banned is not brought back by it',
+  summary: 'Lift a ban; who was banned is not brought back by it',
   path: `${path}/unbanChatMember`,
   body: 'governance.ChatMemberRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],

@@ -137,7 +137,7 @@ export const botMediaEndpoints = Object.freeze([
   }),
   botSend({
     method: 'sendContact',
-    summary: 'Send the telephone number of somebody',
+    summary: 'Send the telephone number of a contact',
     body: 'messages.SendContactRequest',
     input: (contact) => ({ type: 'contact', contact }),
   }),

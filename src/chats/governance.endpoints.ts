@@ -63,7 +63,7 @@ export const unpinMessage = endpoint({
 
 const ofMember = { auth: 'account', params: 'governance.MemberParams' } as const;
 
-/** What a person does to somebody in a chat. */
+/** What a person does to a member of a chat. */
 async function deedTo(
   { id: chat, userId }: Schemas['governance.MemberParams'],
   caller: AccountCaller,
@@ -76,7 +76,7 @@ async function deedTo(
 export const removeMember = endpoint({
   ...ofMember,
   id: 'chats.members.remove',
-  summary: 'Remove somebody from a group; they may come back',
+  summary: 'Remove a member from a group; they may come back',
   method: 'DELETE',
   path: `${path}/members/:userId`,
   data: 'common.Empty',
@@ -90,7 +90,7 @@ export const removeMember = endpoint({
 export const setMemberRole = endpoint({
   ...ofMember,
   id: 'chats.members.set_role',
-  summary: 'Make somebody an administrator or a member, or hand the group over',
+  summary: 'Make a member an administrator or an ordinary member, or hand the group over',
   method: 'PUT',
   path: `${path}/members/:userId/role`,
   body: 'governance.RoleRequest',
@@ -106,7 +106,7 @@ export const setMemberRole = endpoint({
 export const banMember = endpoint({
   ...ofMember,
   id: 'chats.members.ban',
-  summary: 'Remove somebody from a group, or keep them out of it, until the ban is lifted',
+  summary: 'Remove a member from a group, or keep them out of it, until the ban is lifted',
   method: 'POST',
   path: `${path}/members/:userId/ban`,
   body: 'governance.BanRequest',
@@ -123,7 +123,7 @@ export const banMember = endpoint({
 export const unbanMember = endpoint({
   ...ofMember,
   id: 'chats.members.unban',
-  summary: 'Lift a ban; whoever was banned is not brought back by it',
+  summary: 'Lift a ban; who was banned is not brought back by it',
   method: 'POST',
   path: `${path}/members/:userId/unban`,
   data: 'chats.ChatMember',

@@ -62,7 +62,7 @@ const answering = {
 export const approveJoinRequest = endpoint({
   ...answering,
   id: 'chats.join_requests.approve',
-  summary: 'Let somebody who asks join the group',
+  summary: 'Let a person who asks join the group',
   path: `${path}/:userId/approve`,
   data: 'chats.ChatMember',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],

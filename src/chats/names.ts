@@ -11,7 +11,7 @@ export const virtualMembersCollection = 'chat_virtual_members';
 
 const idBytes = 16;
 
-/** One private chat a pair: the same for both, whoever begins it. */
+/** One private chat a pair: the same for both, whichever side begins it. */
 export function privateChatId(one: string, other: string): string {
   const pair = keyOf(...([one, other].sort() as [string, string]));
   return `prv_${createHash('sha256')

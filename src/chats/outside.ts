@@ -22,7 +22,7 @@ export interface KnownUser {
 }
 
 export interface CommandMenus {
-  /** The commands of a bot that somebody is shown there, by the account under which it sends. */
+  /** The commands of a bot that a person is shown there, by the account under which it sends. */
   commandsShown(systemUserId: string, view: CommandView): Promise<readonly ShownBotCommand[]>;
 }
 
@@ -69,10 +69,10 @@ export interface ChatTools {
 
 /** Pictures that bots have uploaded. */
 export interface ChatCovers {
-  /** The file that an address of this platform is of; undefined: it is an address of somebody else. */
+  /** The file that an address of this platform is of; undefined: it is an address of another server. */
   fileIn(url: string): string | undefined;
   isPictureOfBot(fileId: string, botId: string): Promise<boolean>;
-  /** An address that whoever may see the chat reads it at; good for a while. */
+  /** An address at which the members of the chat read it; good for a while. */
   urlOf(fileId: string, at: number): string;
 }
 

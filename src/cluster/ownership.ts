@@ -216,7 +216,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   }
 
   return Object.freeze({
-    standing: (slot: Slot): Standing => table.standing(slot),
+    standing: table.standing,
     view: () => view,
     lose(slot: Slot) {
       forget([slot]);

@@ -60,7 +60,7 @@ export interface FileCovers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
   isPictureOfBot(fileId: string, botId: string): Promise<boolean>;
-  /** The file that an address of ours is of; undefined: it is somebody else's. */
+  /** The file that an address of ours is of; undefined: it is another server's. */
   fileIn(url: string): string | undefined;
   /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
   hold(fileId: string, session: ClientSession): Promise<boolean>;

@@ -87,7 +87,7 @@ export const deleteFile = endpoint({
   },
 });
 
-/** What an uploader keeps with a file is for nobody else. */
+/** What an uploader keeps with a file is shown to the uploader alone. */
 function asSeenBy(row: FileRow, owner: FileRow['owner']): FileRow {
   return row.owner === owner ? row : { ...row, metadata: undefined };
 }

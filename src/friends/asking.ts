@@ -55,7 +55,7 @@ export async function answerRequest(
   return withChat(answer, () => deps.privateChats.open(by, other));
 }
 
-/** The commit makes the chat soon; whoever hears of a friendship finds it at once. */
+/** The commit makes the chat soon; a client that hears of a friendship finds it at once. */
 async function withChat(answer: ActorAnswer, open: () => Promise<void>): Promise<ActorAnswer> {
   const { status } = 'data' in answer.outcome ? (answer.outcome.data as { status: string }) : {};
   if (status === 'accepted') await open();

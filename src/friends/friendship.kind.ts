@@ -7,7 +7,7 @@ import { withheldFrom } from '../updates/subscription.js';
 import { answeredOf, type FriendshipState, requestOf, requestUpdateOf, type Side } from './friendship.js';
 import { friendshipKindName, friendshipsCollection, pairOf } from './names.js';
 
-/** Why somebody can have no more: counted before the turn, so two at once may pass it together. */
+/** Why a person can have no more friends: counted before the turn, so two at once may pass it together. */
 export interface Fullness {
   /** Of friends. */
   readonly friends?: string;

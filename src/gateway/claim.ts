@@ -1,10 +1,10 @@
 // Makes of an Idempotency-Key, in the header or in the request itself, the claim under which one action is
 // stored.
 
-import { fingerprintOf, readKey } from '../guards/idempotency-key.js';
 import type { Caller } from '../shared/caller.js';
 import type { Endpoint, IdempotencyClaim, NamedKey } from '../shared/endpoint.js';
 import { keyOf } from '../shared/key.js';
+import { fingerprintOf, readKey } from './idempotency-key.js';
 
 interface Claimed {
   readonly endpoint: Endpoint;

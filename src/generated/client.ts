@@ -1498,7 +1498,7 @@ export interface CallTree {
       approve: 'admin.templates.approve';
       /** Pause a template, also over a pause of its owner, who reads why and cannot resume it (POST /api/v1/admin/templates/:id/pause). */
       pause: 'admin.templates.pause';
-      /** Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains (POST /api/v1/admin/templates/:id/resume). */
+      /** Lift any pause; where the platform paused over its owner, the pause of the owner remains (POST /api/v1/admin/templates/:id/resume). */
       resume: 'admin.templates.resume';
       /** End a template for good; issued vouchers live on (POST /api/v1/admin/templates/:id/end). */
       end: 'admin.templates.end';
@@ -1582,7 +1582,7 @@ export interface CallTree {
     allocations: {
       /** List the allocations of one of your applications, or of one template, newest first (GET /api/v1/open-platform/applications/:id/vouchers/allocations). */
       list: 'applications.allocations.list';
-      /** Give stock of an active template to a sender; no voucher is made before somebody claims it (POST /api/v1/open-platform/applications/:id/vouchers/allocations). */
+      /** Give stock of an active template to a sender; no voucher is made before a recipient claims it (POST /api/v1/open-platform/applications/:id/vouchers/allocations). */
       create: 'applications.allocations.create';
       /** Take back what has not been sent; what is under way may still be claimed (DELETE /api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId). */
       delete: 'applications.allocations.delete';
@@ -1673,7 +1673,7 @@ export interface CallTree {
     sendDice: 'bots.send_dice';
     /** Send a poll or a quiz (POST /api/v1/bots/sendPoll). */
     sendPoll: 'bots.send_poll';
-    /** Send the telephone number of somebody (POST /api/v1/bots/sendContact). */
+    /** Send the telephone number of a contact (POST /api/v1/bots/sendContact). */
     sendContact: 'bots.send_contact';
     /** Send several files as messages that belong together (POST /api/v1/bots/sendMediaGroup). */
     sendMediaGroup: 'bots.send_media_group';
@@ -1691,7 +1691,7 @@ export interface CallTree {
     copyMessage: 'bots.copy_message';
     /** Read a chat that the bot is in (GET /api/v1/bots/getChat). */
     getChat: 'bots.get_chat';
-    /** Read where somebody stands in a chat, also who has left or is banned (GET /api/v1/bots/getChatMember). */
+    /** Read where a person or a bot stands in a chat, also one who has left or is banned (GET /api/v1/bots/getChatMember). */
     getChatMember: 'bots.get_chat_member';
     /** Count who is in a chat (GET /api/v1/bots/getChatMemberCount). */
     getChatMemberCount: 'bots.get_chat_member_count';
@@ -1709,11 +1709,11 @@ export interface CallTree {
     unpinChatMessage: 'bots.unpin_chat_message';
     /** Take every pin of a chat off (POST /api/v1/bots/unpinAllChatMessages). */
     unpinAllChatMessages: 'bots.unpin_all_chat_messages';
-    /** Remove somebody from a group; they may come back (POST /api/v1/bots/kickChatMember). */
+    /** Remove a member from a group; they may come back (POST /api/v1/bots/kickChatMember). */
     kickChatMember: 'bots.kick_chat_member';
-    /** Remove somebody from a group, and keep them out until the ban is lifted (POST /api/v1/bots/banChatMember). */
+    /** Remove a member from a group, and keep them out until the ban is lifted (POST /api/v1/bots/banChatMember). */
     banChatMember: 'bots.ban_chat_member';
-    /** Lift a ban; whoever was banned is not brought back by it (POST /api/v1/bots/unbanChatMember). */
+    /** Lift a ban; who was banned is not brought back by it (POST /api/v1/bots/unbanChatMember). */
     unbanChatMember: 'bots.unban_chat_member';
     /** List the dispatchable members of a group, for bots that are enabled for it (GET /api/v1/bots/listChatVirtualMembers). */
     listChatVirtualMembers: 'bots.list_chat_virtual_members';
@@ -1760,13 +1760,13 @@ export interface CallTree {
       list: 'chats.members.list';
       /** Bring a person or a bot into a group (POST /api/v1/chats/:id/members). */
       add: 'chats.members.add';
-      /** Remove somebody from a group; they may come back (DELETE /api/v1/chats/:id/members/:userId). */
+      /** Remove a member from a group; they may come back (DELETE /api/v1/chats/:id/members/:userId). */
       remove: 'chats.members.remove';
-      /** Make somebody an administrator or a member, or hand the group over (PUT /api/v1/chats/:id/members/:userId/role). */
+      /** Make a member an administrator or an ordinary member, or hand the group over (PUT /api/v1/chats/:id/members/:userId/role). */
       setRole: 'chats.members.set_role';
-      /** Remove somebody from a group, or keep them out of it, until the ban is lifted (POST /api/v1/chats/:id/members/:userId/ban). */
+      /** Remove a member from a group, or keep them out of it, until the ban is lifted (POST /api/v1/chats/:id/members/:userId/ban). */
       ban: 'chats.members.ban';
-      /** Lift a ban; whoever was banned is not brought back by it (POST /api/v1/chats/:id/members/:userId/unban). */
+      /** Lift a ban; who was banned is not brought back by it (POST /api/v1/chats/:id/members/:userId/unban). */
       unban: 'chats.members.unban';
     };
     /** List the commands of a bot as you are shown them in this chat (GET /api/v1/chats/:id/commands). */
@@ -1804,20 +1804,20 @@ export interface CallTree {
       ask: 'chats.join_requests.ask';
       /** List who asks to join a group that you govern (GET /api/v1/chats/:id/join-requests). */
       list: 'chats.join_requests.list';
-      /** Let somebody who asks join the group (POST /api/v1/chats/:id/join-requests/:userId/approve). */
+      /** Let a person who asks join the group (POST /api/v1/chats/:id/join-requests/:userId/approve). */
       approve: 'chats.join_requests.approve';
       /** Decline a request to join the group (POST /api/v1/chats/:id/join-requests/:userId/decline). */
       decline: 'chats.join_requests.decline';
     };
   };
   users: {
-    /** Block somebody: nothing that they send into your private chat is taken any more (POST /api/v1/users/:id/block). */
+    /** Block a person or a bot: nothing that they send into your private chat is taken any more (POST /api/v1/users/:id/block). */
     block: 'users.block';
-    /** Take a block back; also of somebody whose account is deleted (DELETE /api/v1/users/:id/block). */
+    /** Take a block back; also of a person whose account is deleted (DELETE /api/v1/users/:id/block). */
     unblock: 'users.unblock';
     /** Find people and bots by a whole id, or by the beginning of the username (GET /api/v1/users). */
     find: 'users.find';
-    /** Who somebody is: a person, or a bot by its system_user_id (GET /api/v1/users/:id). */
+    /** Read one person, or one bot by its system_user_id (GET /api/v1/users/:id). */
     read: 'users.read';
   };
   callbacks: {
@@ -1918,7 +1918,7 @@ export interface CallTree {
     stock: {
       /** List the stock that you may send from, newest first (GET /api/v1/wallet/stock). */
       list: 'wallet.stock.list';
-      /** Send one unit of your stock to somebody, who may claim it (POST /api/v1/wallet/stock/:allocationId/sends). */
+      /** Send one unit of your stock to a person, who may claim it (POST /api/v1/wallet/stock/:allocationId/sends). */
       send: 'wallet.stock.send';
     };
     sends: {

@@ -17413,7 +17413,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "users"
     ],
-    "summary": "Block somebody: nothing that they send into your private chat is taken any more",
+    "summary": "Block a person or a bot: nothing that they send into your private chat is taken any more",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -17656,7 +17656,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "users"
     ],
-    "summary": "Take a block back; also of somebody whose account is deleted",
+    "summary": "Take a block back; also of a person whose account is deleted",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -18116,7 +18116,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25134,7 +25134,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Send the telephone number of somebody",
+    "summary": "Send the telephone number of a contact",
     "description": "Takes a bot token (sbot_…) with the scope messages:send. A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.",
     "security": [
      {
@@ -28487,7 +28487,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Remove somebody from a group; they may come back",
+    "summary": "Remove a member from a group; they may come back",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -28707,7 +28707,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Make somebody an administrator or a member, or hand the group over",
+    "summary": "Make a member an administrator or an ordinary member, or hand the group over",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -28754,7 +28754,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29001,7 +29001,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Remove somebody from a group, or keep them out of it, until the ban is lifted",
+    "summary": "Remove a member from a group, or keep them out of it, until the ban is lifted",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -29048,7 +29048,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29275,7 +29275,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Lift a ban; whoever was banned is not brought back by it",
+    "summary": "Lift a ban; who was banned is not brought back by it",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -29308,7 +29308,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29533,7 +29533,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "responses": {
      "200": {
-      "description": "The request, as whoever asked sees it; asked again, it is still the same one.",
+      "description": "The request, as the person who asked sees it; asked again, it is still the same one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -30011,7 +30011,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Let somebody who asks join the group",
+    "summary": "Let a person who asks join the group",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -30044,7 +30044,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -30733,7 +30733,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Read where somebody stands in a chat, also who has left or is banned",
+    "summary": "Read where a person or a bot stands in a chat, also one who has left or is banned",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -30766,7 +30766,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "responses": {
      "200": {
-      "description": "Somebody in a chat.",
+      "description": "A person or a bot in a chat.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33467,7 +33467,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Remove somebody from a group; they may come back",
+    "summary": "Remove a member from a group; they may come back",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -33786,7 +33786,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Remove somebody from a group, and keep them out until the ban is lifted",
+    "summary": "Remove a member from a group, and keep them out until the ban is lifted",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -34105,7 +34105,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Lift a ban; whoever was banned is not brought back by it",
+    "summary": "Lift a ban; who was banned is not brought back by it",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -43254,7 +43254,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "users"
     ],
-    "summary": "Who somebody is: a person, or a bot by its system_user_id",
+    "summary": "Read one person, or one bot by its system_user_id",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -51090,7 +51090,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "admin"
     ],
-    "summary": "Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains",
+    "summary": "Lift any pause; where the platform paused over its owner, the pause of the owner remains",
     "description": "Takes an account token (JWT) of an account with the role reviewer or admin. At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -55867,7 +55867,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "Give stock of an active template to a sender; no voucher is made before somebody claims it",
+    "summary": "Give stock of an active template to a sender; no voucher is made before a recipient claims it",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -56666,7 +56666,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "wallet"
     ],
-    "summary": "Send one unit of your stock to somebody, who may claim it",
+    "summary": "Send one unit of your stock to a person, who may claim it",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -59900,7 +59900,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotSettingsFriendRequestMode": {
     "title": "FriendRequestMode",
-    "description": "What happens when somebody asks the bot to be a friend.",
+    "description": "What happens when a person asks the bot to be a friend.",
     "type": "string",
     "enum": [
      "auto_accept",
@@ -61867,7 +61867,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsOpenRequest": {
     "title": "OpenRequest",
-    "description": "A private chat with somebody, or a new group.",
+    "description": "A private chat with a person or a bot, or a new group.",
     "oneOf": [
      {
       "type": "object",
@@ -61923,7 +61923,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsMemberStatus": {
     "title": "MemberStatus",
-    "description": "Where somebody stands in a chat.",
+    "description": "Where a person or a bot stands in a chat.",
     "type": "string",
     "enum": [
      "owner",
@@ -61983,7 +61983,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsChatMember": {
     "title": "ChatMember",
-    "description": "Somebody in a chat.",
+    "description": "A person or a bot in a chat.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -62246,7 +62246,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsContact": {
     "title": "Contact",
-    "description": "Somebody's telephone number.",
+    "description": "The telephone number of a contact.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -63442,7 +63442,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceRoleRequest": {
     "title": "RoleRequest",
-    "description": "The role somebody gets; \`owner\` hands the group over, and whoever does so stays as an administrator.",
+    "description": "The role that the member gets; \`owner\` hands the group over, and the owner before stays as an administrator.",
     "type": "object",
     "required": [
      "role"
@@ -63478,7 +63478,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceBanRequest": {
     "title": "BanRequest",
-    "description": "Why somebody is banned.",
+    "description": "Why the member is banned.",
     "type": "object",
     "properties": {
      "reason": {
@@ -63511,7 +63511,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceRequestMessage": {
     "title": "RequestMessage",
-    "description": "What somebody who wants to join says of it.",
+    "description": "What a person who wants to join says of it.",
     "x-expects": "text that is not only spaces",
     "type": "string",
     "minLength": 1,
@@ -63539,7 +63539,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceJoinAsked": {
     "title": "JoinAsked",
-    "description": "The request, as whoever asked sees it; asked again, it is still the same one.",
+    "description": "The request, as the person who asked sees it; asked again, it is still the same one.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -64095,7 +64095,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "MessagesPerformer": {
     "title": "Performer",
-    "description": "Who performs; empty: nobody is named.",
+    "description": "Who performs; empty: no performer is named.",
     "type": "string",
     "minLength": 0,
     "maxLength": 128,
@@ -69672,7 +69672,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> templates.approve</a></li>
 <li data-entry="admin.templates.pause"><a href="#admin.templates.pause" title="Pause a template, also over a pause of its owner, who reads why and cannot resume it">
 <b class="method POST">POST</b> templates.pause</a></li>
-<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
+<li data-entry="admin.templates.resume"><a href="#admin.templates.resume" title="Lift any pause; where the platform paused over its owner, the pause of the owner remains">
 <b class="method POST">POST</b> templates.resume</a></li>
 <li data-entry="admin.templates.end"><a href="#admin.templates.end" title="End a template for good; issued vouchers live on">
 <b class="method POST">POST</b> templates.end</a></li>
@@ -69738,7 +69738,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> recipients.list</a></li>
 <li data-entry="applications.allocations.list"><a href="#applications.allocations.list" title="List the allocations of one of your applications, or of one template, newest first">
 <b class="method GET">GET</b> allocations.list</a></li>
-<li data-entry="applications.allocations.create"><a href="#applications.allocations.create" title="Give stock of an active template to a sender; no voucher is made before somebody claims it">
+<li data-entry="applications.allocations.create"><a href="#applications.allocations.create" title="Give stock of an active template to a sender; no voucher is made before a recipient claims it">
 <b class="method POST">POST</b> allocations.create</a></li>
 <li data-entry="applications.allocations.delete"><a href="#applications.allocations.delete" title="Take back what has not been sent; what is under way may still be claimed">
 <b class="method DELETE">DELETE</b> allocations.delete</a></li>
@@ -69826,7 +69826,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> send_dice</a></li>
 <li data-entry="bots.send_poll"><a href="#bots.send_poll" title="Send a poll or a quiz">
 <b class="method POST">POST</b> send_poll</a></li>
-<li data-entry="bots.send_contact"><a href="#bots.send_contact" title="Send the telephone number of somebody">
+<li data-entry="bots.send_contact"><a href="#bots.send_contact" title="Send the telephone number of a contact">
 <b class="method POST">POST</b> send_contact</a></li>
 <li data-entry="bots.send_media_group"><a href="#bots.send_media_group" title="Send several files as messages that belong together">
 <b class="method POST">POST</b> send_media_group</a></li>
@@ -69844,7 +69844,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> copy_message</a></li>
 <li data-entry="bots.get_chat"><a href="#bots.get_chat" title="Read a chat that the bot is in">
 <b class="method GET">GET</b> get_chat</a></li>
-<li data-entry="bots.get_chat_member"><a href="#bots.get_chat_member" title="Read where somebody stands in a chat, also who has left or is banned">
+<li data-entry="bots.get_chat_member"><a href="#bots.get_chat_member" title="Read where a person or a bot stands in a chat, also one who has left or is banned">
 <b class="method GET">GET</b> get_chat_member</a></li>
 <li data-entry="bots.get_chat_member_count"><a href="#bots.get_chat_member_count" title="Count who is in a chat">
 <b class="method GET">GET</b> get_chat_member_count</a></li>
@@ -69862,11 +69862,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> unpin_chat_message</a></li>
 <li data-entry="bots.unpin_all_chat_messages"><a href="#bots.unpin_all_chat_messages" title="Take every pin of a chat off">
 <b class="method POST">POST</b> unpin_all_chat_messages</a></li>
-<li data-entry="bots.kick_chat_member"><a href="#bots.kick_chat_member" title="Remove somebody from a group; they may come back">
+<li data-entry="bots.kick_chat_member"><a href="#bots.kick_chat_member" title="Remove a member from a group; they may come back">
 <b class="method POST">POST</b> kick_chat_member</a></li>
-<li data-entry="bots.ban_chat_member"><a href="#bots.ban_chat_member" title="Remove somebody from a group, and keep them out until the ban is lifted">
+<li data-entry="bots.ban_chat_member"><a href="#bots.ban_chat_member" title="Remove a member from a group, and keep them out until the ban is lifted">
 <b class="method POST">POST</b> ban_chat_member</a></li>
-<li data-entry="bots.unban_chat_member"><a href="#bots.unban_chat_member" title="Lift a ban; whoever was banned is not brought back by it">
+<li data-entry="bots.unban_chat_member"><a href="#bots.unban_chat_member" title="Lift a ban; who was banned is not brought back by it">
 <b class="method POST">POST</b> unban_chat_member</a></li>
 <li data-entry="bots.list_chat_virtual_members"><a href="#bots.list_chat_virtual_members" title="List the dispatchable members of a group, for bots that are enabled for it">
 <b class="method GET">GET</b> list_chat_virtual_members</a></li>
@@ -69928,19 +69928,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> pins.add</a></li>
 <li data-entry="chats.pins.remove"><a href="#chats.pins.remove" title="Take the pin off a message">
 <b class="method DELETE">DELETE</b> pins.remove</a></li>
-<li data-entry="chats.members.remove"><a href="#chats.members.remove" title="Remove somebody from a group; they may come back">
+<li data-entry="chats.members.remove"><a href="#chats.members.remove" title="Remove a member from a group; they may come back">
 <b class="method DELETE">DELETE</b> members.remove</a></li>
-<li data-entry="chats.members.set_role"><a href="#chats.members.set_role" title="Make somebody an administrator or a member, or hand the group over">
+<li data-entry="chats.members.set_role"><a href="#chats.members.set_role" title="Make a member an administrator or an ordinary member, or hand the group over">
 <b class="method PUT">PUT</b> members.set_role</a></li>
-<li data-entry="chats.members.ban"><a href="#chats.members.ban" title="Remove somebody from a group, or keep them out of it, until the ban is lifted">
+<li data-entry="chats.members.ban"><a href="#chats.members.ban" title="Remove a member from a group, or keep them out of it, until the ban is lifted">
 <b class="method POST">POST</b> members.ban</a></li>
-<li data-entry="chats.members.unban"><a href="#chats.members.unban" title="Lift a ban; whoever was banned is not brought back by it">
+<li data-entry="chats.members.unban"><a href="#chats.members.unban" title="Lift a ban; who was banned is not brought back by it">
 <b class="method POST">POST</b> members.unban</a></li>
 <li data-entry="chats.join_requests.ask"><a href="#chats.join_requests.ask" title="Ask to join a group">
 <b class="method POST">POST</b> join_requests.ask</a></li>
 <li data-entry="chats.join_requests.list"><a href="#chats.join_requests.list" title="List who asks to join a group that you govern">
 <b class="method GET">GET</b> join_requests.list</a></li>
-<li data-entry="chats.join_requests.approve"><a href="#chats.join_requests.approve" title="Let somebody who asks join the group">
+<li data-entry="chats.join_requests.approve"><a href="#chats.join_requests.approve" title="Let a person who asks join the group">
 <b class="method POST">POST</b> join_requests.approve</a></li>
 <li data-entry="chats.join_requests.decline"><a href="#chats.join_requests.decline" title="Decline a request to join the group">
 <b class="method POST">POST</b> join_requests.decline</a></li>
@@ -69952,13 +69952,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> messages.votes</a></li>
 </ul></li>
 <li data-group><a href="#room-users">users</a><ul>
-<li data-entry="users.block"><a href="#users.block" title="Block somebody: nothing that they send into your private chat is taken any more">
+<li data-entry="users.block"><a href="#users.block" title="Block a person or a bot: nothing that they send into your private chat is taken any more">
 <b class="method POST">POST</b> block</a></li>
-<li data-entry="users.unblock"><a href="#users.unblock" title="Take a block back; also of somebody whose account is deleted">
+<li data-entry="users.unblock"><a href="#users.unblock" title="Take a block back; also of a person whose account is deleted">
 <b class="method DELETE">DELETE</b> unblock</a></li>
 <li data-entry="users.find"><a href="#users.find" title="Find people and bots by a whole id, or by the beginning of the username">
 <b class="method GET">GET</b> find</a></li>
-<li data-entry="users.read"><a href="#users.read" title="Who somebody is: a person, or a bot by its system_user_id">
+<li data-entry="users.read"><a href="#users.read" title="Read one person, or one bot by its system_user_id">
 <b class="method GET">GET</b> read</a></li>
 </ul></li>
 <li data-group><a href="#room-callbacks">callbacks</a><ul>
@@ -70044,7 +70044,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> vouchers.qr</a></li>
 <li data-entry="wallet.stock.list"><a href="#wallet.stock.list" title="List the stock that you may send from, newest first">
 <b class="method GET">GET</b> stock.list</a></li>
-<li data-entry="wallet.stock.send"><a href="#wallet.stock.send" title="Send one unit of your stock to somebody, who may claim it">
+<li data-entry="wallet.stock.send"><a href="#wallet.stock.send" title="Send one unit of your stock to a person, who may claim it">
 <b class="method POST">POST</b> stock.send</a></li>
 <li data-entry="wallet.sends.list"><a href="#wallet.sends.list" title="List what was sent to you, or by you, newest first">
 <b class="method GET">GET</b> sends.list</a></li>
@@ -72332,8 +72332,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains">
-<h3>Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
+<article id="admin.templates.resume" data-entry="admin.templates.resume" data-words="admin.templates.resume POST /api/v1/admin/templates/:id/resume Lift any pause; where the platform paused over its owner, the pause of the owner remains">
+<h3>Lift any pause; where the platform paused over its owner, the pause of the owner remains <a href="#admin.templates.resume" aria-label="Link to admin.templates.resume">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/admin/templates/:id/resume</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Role</dt><dd>reviewer or admin</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -76099,8 +76099,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.allocations.create" data-entry="applications.allocations.create" data-words="applications.allocations.create POST /api/v1/open-platform/applications/:id/vouchers/allocations Give stock of an active template to a sender; no voucher is made before somebody claims it">
-<h3>Give stock of an active template to a sender; no voucher is made before somebody claims it <a href="#applications.allocations.create" aria-label="Link to applications.allocations.create">#</a></h3>
+<article id="applications.allocations.create" data-entry="applications.allocations.create" data-words="applications.allocations.create POST /api/v1/open-platform/applications/:id/vouchers/allocations Give stock of an active template to a sender; no voucher is made before a recipient claims it">
+<h3>Give stock of an active template to a sender; no voucher is made before a recipient claims it <a href="#applications.allocations.create" aria-label="Link to applications.allocations.create">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/vouchers/allocations</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -77565,7 +77565,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>supports_inline_queries</code></td>
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>friend_request_mode</code></td>
-<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when a person asks the bot to be a friend.</td></tr>
 <tr><td><code>group_privacy</code></td>
 <td><code>boolean</code></td><td></td></tr>
 </tbody></table></div>
@@ -78158,7 +78158,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
-<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when a person asks the bot to be a friend.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -78172,7 +78172,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
-<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when a person asks the bot to be a friend.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -78210,7 +78210,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>friend_request_mode</code> <span class="required">required</span></td>
-<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when somebody asks the bot to be a friend.</td></tr>
+<td><code>&quot;auto_accept&quot; | &quot;auto_reject&quot; | &quot;manual&quot;</code></td><td>What happens when a person asks the bot to be a friend.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -78929,7 +78929,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -79214,7 +79214,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -79497,7 +79497,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -79786,7 +79786,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -79954,7 +79954,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>duration</code></td>
 <td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
 <tr><td><code>performer</code></td>
-<td><code>string</code></td><td>Who performs; empty: nobody is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<td><code>string</code></td><td>Who performs; empty: no performer is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>title</code></td>
 <td><code>string</code></td><td>What a recording is called; empty: nothing. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>reply_to_message_id</code></td>
@@ -80073,7 +80073,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -80241,7 +80241,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>duration</code></td>
 <td><code>integer</code></td><td>0: not known. 0 to 1000000.</td></tr>
 <tr><td><code>performer</code></td>
-<td><code>string</code></td><td>Who performs; empty: nobody is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<td><code>string</code></td><td>Who performs; empty: no performer is named. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>title</code></td>
 <td><code>string</code></td><td>What a recording is called; empty: nothing. 0 to 128 characters, matches <code>^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>reply_to_message_id</code></td>
@@ -80360,7 +80360,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -80649,7 +80649,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -80938,7 +80938,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -81223,7 +81223,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -81508,7 +81508,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -81793,7 +81793,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -82072,7 +82072,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -82359,7 +82359,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -82510,8 +82510,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.send_contact" data-entry="bots.send_contact" data-words="bots.send_contact POST /api/v1/bots/sendContact Send the telephone number of somebody">
-<h3>Send the telephone number of somebody <a href="#bots.send_contact" aria-label="Link to bots.send_contact">#</a></h3>
+<article id="bots.send_contact" data-entry="bots.send_contact" data-words="bots.send_contact POST /api/v1/bots/sendContact Send the telephone number of a contact">
+<h3>Send the telephone number of a contact <a href="#bots.send_contact" aria-label="Link to bots.send_contact">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/sendContact</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>A bot sends at most 1800 messages in 60 s, and 20 in 1 s into one chat.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Body</h4>
@@ -82642,7 +82642,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -82929,7 +82929,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>[].poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>[].contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>[].contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>[].contact.first_name</code> <span class="required">required</span></td>
@@ -83251,7 +83251,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -83574,7 +83574,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -83841,7 +83841,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -84112,7 +84112,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -84327,8 +84327,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.get_chat_member" data-entry="bots.get_chat_member" data-words="bots.get_chat_member GET /api/v1/bots/getChatMember Read where somebody stands in a chat, also who has left or is banned">
-<h3>Read where somebody stands in a chat, also who has left or is banned <a href="#bots.get_chat_member" aria-label="Link to bots.get_chat_member">#</a></h3>
+<article id="bots.get_chat_member" data-entry="bots.get_chat_member" data-words="bots.get_chat_member GET /api/v1/bots/getChatMember Read where a person or a bot stands in a chat, also one who has left or is banned">
+<h3>Read where a person or a bot stands in a chat, also one who has left or is banned <a href="#bots.get_chat_member" aria-label="Link to bots.get_chat_member">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getChatMember</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
 <h4>Query</h4>
@@ -84345,7 +84345,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl &quot;$SIGNALBOX/api/v1/bots/getChatMember&quot; \\
   -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -84360,7 +84360,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -84464,7 +84464,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>administrators[].user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>administrators[].status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -84789,8 +84789,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.kick_chat_member" data-entry="bots.kick_chat_member" data-words="bots.kick_chat_member POST /api/v1/bots/kickChatMember Remove somebody from a group; they may come back">
-<h3>Remove somebody from a group; they may come back <a href="#bots.kick_chat_member" aria-label="Link to bots.kick_chat_member">#</a></h3>
+<article id="bots.kick_chat_member" data-entry="bots.kick_chat_member" data-words="bots.kick_chat_member POST /api/v1/bots/kickChatMember Remove a member from a group; they may come back">
+<h3>Remove a member from a group; they may come back <a href="#bots.kick_chat_member" aria-label="Link to bots.kick_chat_member">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/kickChatMember</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
@@ -84838,8 +84838,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.ban_chat_member" data-entry="bots.ban_chat_member" data-words="bots.ban_chat_member POST /api/v1/bots/banChatMember Remove somebody from a group, and keep them out until the ban is lifted">
-<h3>Remove somebody from a group, and keep them out until the ban is lifted <a href="#bots.ban_chat_member" aria-label="Link to bots.ban_chat_member">#</a></h3>
+<article id="bots.ban_chat_member" data-entry="bots.ban_chat_member" data-words="bots.ban_chat_member POST /api/v1/bots/banChatMember Remove a member from a group, and keep them out until the ban is lifted">
+<h3>Remove a member from a group, and keep them out until the ban is lifted <a href="#bots.ban_chat_member" aria-label="Link to bots.ban_chat_member">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/banChatMember</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
@@ -84889,8 +84889,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.unban_chat_member" data-entry="bots.unban_chat_member" data-words="bots.unban_chat_member POST /api/v1/bots/unbanChatMember Lift a ban; whoever was banned is not brought back by it">
-<h3>Lift a ban; whoever was banned is not brought back by it <a href="#bots.unban_chat_member" aria-label="Link to bots.unban_chat_member">#</a></h3>
+<article id="bots.unban_chat_member" data-entry="bots.unban_chat_member" data-words="bots.unban_chat_member POST /api/v1/bots/unbanChatMember Lift a ban; who was banned is not brought back by it">
+<h3>Lift a ban; who was banned is not brought back by it <a href="#bots.unban_chat_member" aria-label="Link to bots.unban_chat_member">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/unbanChatMember</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
@@ -85137,7 +85137,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -86671,7 +86671,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 <tr><td><code>total</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>page</code> <span class="required">required</span></td>
@@ -86734,7 +86734,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;user_id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -86749,7 +86749,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -86957,7 +86957,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>items[].contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].contact.first_name</code> <span class="required">required</span></td>
@@ -87278,7 +87278,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -87544,7 +87544,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -88028,8 +88028,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.remove" data-entry="chats.members.remove" data-words="chats.members.remove DELETE /api/v1/chats/:id/members/:userId Remove somebody from a group; they may come back">
-<h3>Remove somebody from a group; they may come back <a href="#chats.members.remove" aria-label="Link to chats.members.remove">#</a></h3>
+<article id="chats.members.remove" data-entry="chats.members.remove" data-words="chats.members.remove DELETE /api/v1/chats/:id/members/:userId Remove a member from a group; they may come back">
+<h3>Remove a member from a group; they may come back <a href="#chats.members.remove" aria-label="Link to chats.members.remove">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/chats/:id/members/:userId</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -88062,8 +88062,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.set_role" data-entry="chats.members.set_role" data-words="chats.members.set_role PUT /api/v1/chats/:id/members/:userId/role Make somebody an administrator or a member, or hand the group over">
-<h3>Make somebody an administrator or a member, or hand the group over <a href="#chats.members.set_role" aria-label="Link to chats.members.set_role">#</a></h3>
+<article id="chats.members.set_role" data-entry="chats.members.set_role" data-words="chats.members.set_role PUT /api/v1/chats/:id/members/:userId/role Make a member an administrator or an ordinary member, or hand the group over">
+<h3>Make a member an administrator or an ordinary member, or hand the group over <a href="#chats.members.set_role" aria-label="Link to chats.members.set_role">#</a></h3>
 <p class="call"><b class="method PUT">PUT</b> <code>/api/v1/chats/:id/members/:userId/role</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -88089,7 +88089,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;role&quot;:&quot;administrator&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -88104,7 +88104,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -88132,8 +88132,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.ban" data-entry="chats.members.ban" data-words="chats.members.ban POST /api/v1/chats/:id/members/:userId/ban Remove somebody from a group, or keep them out of it, until the ban is lifted">
-<h3>Remove somebody from a group, or keep them out of it, until the ban is lifted <a href="#chats.members.ban" aria-label="Link to chats.members.ban">#</a></h3>
+<article id="chats.members.ban" data-entry="chats.members.ban" data-words="chats.members.ban POST /api/v1/chats/:id/members/:userId/ban Remove a member from a group, or keep them out of it, until the ban is lifted">
+<h3>Remove a member from a group, or keep them out of it, until the ban is lifted <a href="#chats.members.ban" aria-label="Link to chats.members.ban">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/members/:userId/ban</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -88159,7 +88159,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;reason&quot;:&quot;Advertising&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -88174,7 +88174,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -88201,8 +88201,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.unban" data-entry="chats.members.unban" data-words="chats.members.unban POST /api/v1/chats/:id/members/:userId/unban Lift a ban; whoever was banned is not brought back by it">
-<h3>Lift a ban; whoever was banned is not brought back by it <a href="#chats.members.unban" aria-label="Link to chats.members.unban">#</a></h3>
+<article id="chats.members.unban" data-entry="chats.members.unban" data-words="chats.members.unban POST /api/v1/chats/:id/members/:userId/unban Lift a ban; who was banned is not brought back by it">
+<h3>Lift a ban; who was banned is not brought back by it <a href="#chats.members.unban" aria-label="Link to chats.members.unban">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/members/:userId/unban</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -88219,7 +88219,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/members/usr_4bG9xVQ0r2TzLmYd7KpWs/unban&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -88234,7 +88234,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -88275,7 +88275,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
 <tr><td><code>message</code></td>
-<td><code>string</code></td><td>What somebody who wants to join says of it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<td><code>string</code></td><td>What a person who wants to join says of it. 1 to 512 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -88284,7 +88284,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   -H &quot;Content-Type: application/json&quot; \\
   -d &#39;{&quot;message&quot;:&quot;I live here, too.&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>The request, as whoever asked sees it; asked again, it is still the same one.</p>
+<p>The request, as the person who asked sees it; asked again, it is still the same one.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -88400,8 +88400,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.join_requests.approve" data-entry="chats.join_requests.approve" data-words="chats.join_requests.approve POST /api/v1/chats/:id/join-requests/:userId/approve Let somebody who asks join the group">
-<h3>Let somebody who asks join the group <a href="#chats.join_requests.approve" aria-label="Link to chats.join_requests.approve">#</a></h3>
+<article id="chats.join_requests.approve" data-entry="chats.join_requests.approve" data-words="chats.join_requests.approve POST /api/v1/chats/:id/join-requests/:userId/approve Let a person who asks join the group">
+<h3>Let a person who asks join the group <a href="#chats.join_requests.approve" aria-label="Link to chats.join_requests.approve">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/join-requests/:userId/approve</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -88418,7 +88418,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/join-requests/usr_4bG9xVQ0r2TzLmYd7KpWs/approve&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>Somebody in a chat.</p>
+<p>A person or a bot in a chat.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -88433,7 +88433,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>user.first_name</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>status</code> <span class="required">required</span></td>
-<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where somebody stands in a chat.</td></tr>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -88735,8 +88735,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </section>
 <section id="room-users" data-group>
 <h2>users</h2>
-<article id="users.block" data-entry="users.block" data-words="users.block POST /api/v1/users/:id/block Block somebody: nothing that they send into your private chat is taken any more">
-<h3>Block somebody: nothing that they send into your private chat is taken any more <a href="#users.block" aria-label="Link to users.block">#</a></h3>
+<article id="users.block" data-entry="users.block" data-words="users.block POST /api/v1/users/:id/block Block a person or a bot: nothing that they send into your private chat is taken any more">
+<h3>Block a person or a bot: nothing that they send into your private chat is taken any more <a href="#users.block" aria-label="Link to users.block">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/users/:id/block</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Header</dt><dd><code>Idempotency-Key</code>, optional</dd></dl>
 <h4>Path</h4>
@@ -88771,8 +88771,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="users.unblock" data-entry="users.unblock" data-words="users.unblock DELETE /api/v1/users/:id/block Take a block back; also of somebody whose account is deleted">
-<h3>Take a block back; also of somebody whose account is deleted <a href="#users.unblock" aria-label="Link to users.unblock">#</a></h3>
+<article id="users.unblock" data-entry="users.unblock" data-words="users.unblock DELETE /api/v1/users/:id/block Take a block back; also of a person whose account is deleted">
+<h3>Take a block back; also of a person whose account is deleted <a href="#users.unblock" aria-label="Link to users.unblock">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/users/:id/block</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -88868,8 +88868,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="users.read" data-entry="users.read" data-words="users.read GET /api/v1/users/:id Who somebody is: a person, or a bot by its system_user_id">
-<h3>Who somebody is: a person, or a bot by its system_user_id <a href="#users.read" aria-label="Link to users.read">#</a></h3>
+<article id="users.read" data-entry="users.read" data-words="users.read GET /api/v1/users/:id Read one person, or one bot by its system_user_id">
+<h3>Read one person, or one bot by its system_user_id <a href="#users.read" aria-label="Link to users.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/users/:id</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -89198,7 +89198,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.correct_option_id</code></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact</code></td>
-<td><code>object</code></td><td>Somebody&#39;s telephone number.</td></tr>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>contact.first_name</code> <span class="required">required</span></td>
@@ -92661,8 +92661,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="wallet.stock.send" data-entry="wallet.stock.send" data-words="wallet.stock.send POST /api/v1/wallet/stock/:allocationId/sends Send one unit of your stock to somebody, who may claim it">
-<h3>Send one unit of your stock to somebody, who may claim it <a href="#wallet.stock.send" aria-label="Link to wallet.stock.send">#</a></h3>
+<article id="wallet.stock.send" data-entry="wallet.stock.send" data-words="wallet.stock.send POST /api/v1/wallet/stock/:allocationId/sends Send one unit of your stock to a person, who may claim it">
+<h3>Send one unit of your stock to a person, who may claim it <a href="#wallet.stock.send" aria-label="Link to wallet.stock.send">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/wallet/stock/:allocationId/sends</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>

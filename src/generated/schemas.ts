@@ -63,7 +63,7 @@ export type BotSettingsPageAddress = string | null;
  */
 export type BotSettingsPictureAddress = string | null;
 /**
- * What happens when somebody asks the bot to be a friend.
+ * What happens when a person asks the bot to be a friend.
  */
 export type BotSettingsFriendRequestMode = 'auto_accept' | 'auto_reject' | 'manual';
 /**
@@ -171,7 +171,7 @@ export type ChatsDescription = string;
  */
 export type ChatsChatType = 'private' | 'group';
 /**
- * A private chat with somebody, or a new group.
+ * A private chat with a person or a bot, or a new group.
  */
 export type ChatsOpenRequest =
   | {
@@ -188,7 +188,7 @@ export type ChatsOpenRequest =
       member_ids?: CommonId[];
     };
 /**
- * Where somebody stands in a chat.
+ * Where a person or a bot stands in a chat.
  */
 export type ChatsMemberStatus = 'owner' | 'administrator' | 'member' | 'left' | 'banned';
 /**
@@ -282,7 +282,7 @@ export type FriendsSource = string;
  */
 export type GovernanceReason = string;
 /**
- * What somebody who wants to join says of it.
+ * What a person who wants to join says of it.
  */
 export type GovernanceRequestMessage = string;
 /**
@@ -322,7 +322,7 @@ export type MessagesFirstName = string;
  */
 export type MessagesLastName = string;
 /**
- * Who performs; empty: nobody is named.
+ * Who performs; empty: no performer is named.
  */
 export type MessagesPerformer = string;
 /**
@@ -2040,7 +2040,7 @@ export interface ChatsFrom {
   username?: string;
 }
 /**
- * Somebody in a chat.
+ * A person or a bot in a chat.
  */
 export interface ChatsChatMember {
   user: ChatsUser;
@@ -2125,7 +2125,7 @@ export interface ChatsPoll {
   correct_option_id?: string;
 }
 /**
- * Somebody's telephone number.
+ * The telephone number of a contact.
  */
 export interface ChatsContact {
   phone_number: string;
@@ -2747,7 +2747,7 @@ export interface GovernanceOk {
   ok: true;
 }
 /**
- * A chat and somebody.
+ * A chat and one of its people or bots.
  */
 export interface GovernanceMemberParams {
   id: CommonId;
@@ -2768,13 +2768,13 @@ export interface GovernanceChangeRequest {
   description?: ChatsDescription;
 }
 /**
- * The role somebody gets; `owner` hands the group over, and whoever does so stays as an administrator.
+ * The role that the member gets; `owner` hands the group over, and the owner before stays as an administrator.
  */
 export interface GovernanceRoleRequest {
   role: 'owner' | 'administrator' | 'member';
 }
 /**
- * Why somebody is banned.
+ * Why the member is banned.
  */
 export interface GovernanceBanRequest {
   reason?: GovernanceReason;
@@ -2792,7 +2792,7 @@ export interface GovernanceJoinGroupRequest {
   message?: GovernanceRequestMessage;
 }
 /**
- * The request, as whoever asked sees it; asked again, it is still the same one.
+ * The request, as the person who asked sees it; asked again, it is still the same one.
  */
 export interface GovernanceJoinAsked {
   chat_id: CommonId;

@@ -6193,7 +6193,7 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate113.evaluated = { "props": { "organization": true, "email": true, "phone": true }, "dynamicProps": false, "dynamicItems": false };
-var schema52 = { "title": "FriendRequestMode", "description": "What happens when somebody asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
+var schema52 = { "title": "FriendRequestMode", "description": "What happens when a person asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -10746,7 +10746,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate248.evaluated = { "props": { "title": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
 var GovernanceRoleRequest = validate253;
-var schema123 = { "title": "RoleRequest", "description": "The role somebody gets; `owner` hands the group over, and whoever does so stays as an administrator.", "type": "object", "required": ["role"], "properties": { "role": { "type": "string", "enum": ["owner", "administrator", "member"] } }, "examples": [{ "role": "administrator" }] };
+var schema123 = { "title": "RoleRequest", "description": "The role that the member gets; `owner` hands the group over, and the owner before stays as an administrator.", "type": "object", "required": ["role"], "properties": { "role": { "type": "string", "enum": ["owner", "administrator", "member"] } }, "examples": [{ "role": "administrator" }] };
 function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -24283,7 +24283,7 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
 }
 validate1392.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var BotSettingsFriendRequestMode = validate1402;
-var schema67 = { "title": "FriendRequestMode", "description": "What happens when somebody asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
+var schema67 = { "title": "FriendRequestMode", "description": "What happens when a person asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
 function validate1402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -28889,7 +28889,7 @@ function validate2492(data, { instancePath = "", parentData, parentDataProperty,
 }
 validate2492.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ChatsMemberStatus = validate2512;
-var schema122 = { "title": "MemberStatus", "description": "Where somebody stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
+var schema122 = { "title": "MemberStatus", "description": "Where a person or a bot stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
 function validate2512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;

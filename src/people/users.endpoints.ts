@@ -24,7 +24,7 @@ export const findUsers = endpoint({
 
 export const readUser = endpoint({
   id: 'users.read',
-  summary: 'Who somebody is: a person, or a bot by its system_user_id',
+  summary: 'Read one person, or one bot by its system_user_id',
   method: 'GET',
   path: `${path}/:id`,
   auth: 'account',

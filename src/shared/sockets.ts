@@ -29,7 +29,7 @@ export interface SocketListener {
   /** The client has read: some of what waited has gone out. */
   drained(socket: Socket): void;
   /**
-   * Called once for each socket that was opened, whoever closed it; within `send` or `close` when they did.
+   * Called once for each opened socket, whichever side closed it; within `send` or `close` when they did.
    * The code is that of the closing side, 1005 when it gave none, 1006 when the connection was lost.
    */
   closed(socket: Socket, code: number): void;

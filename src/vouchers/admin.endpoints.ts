@@ -31,8 +31,7 @@ export const listTemplatesForReview = endpoint({
 const moves = [
   {
     move: 'resume',
-    summary:
-      'Lift a pause, whoever made it; where the platform paused over its owner, the latter pause remains',
+    summary: 'Lift any pause; where the platform paused over its owner, the pause of the owner remains',
   },
   { move: 'end', summary: 'End a template for good; issued vouchers live on' },
   { move: 'archive', summary: 'Put a draft, rejected or ended template away' },

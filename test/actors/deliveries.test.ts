@@ -1,6 +1,6 @@
 // What a turn does with the timer or the event that it answers: whatever it decides, the row goes with it.
 import { expect } from 'chai';
-import { createSequence, type Place } from '../../src/actors/command-sequence.js';
+import { type CommandPlace, createSequence } from '../../src/actors/command-sequence.js';
 import { deliveryOf } from '../../src/actors/deliveries.js';
 import { decideFold, type FoldResult, type PendingCommand } from '../../src/actors/fold.js';
 import type { Command } from '../../src/actors/kind.js';
@@ -54,7 +54,7 @@ describe('a turn that answers a timer or an event', () => {
 
   const timer = (dueAt: number, timerName = 'alarm') =>
     waitingFor({ type: 'TIMER', timer: timerName, dueAt }, { isTimer: true });
-  const event = (id: string, body: unknown, place?: Place) =>
+  const event = (id: string, body: unknown, place?: CommandPlace) =>
     waitingFor({ type: 'EVENT', event: id, from: 'listener:y', sentAt: 1, body }, { place });
 
   it('takes away the timer as it was fired, also when it refuses', () => {

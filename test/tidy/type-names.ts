@@ -8,9 +8,6 @@ const declarations = [
   'ClassDeclaration',
 ];
 
-/** Exported types that still share a name, and how many each has. A line goes when its types are renamed. */
-export const knownSharedNames: readonly string[] = ['Found: 2', 'Place: 2', 'Shown: 2'];
-
 /** The names that more than one file exports as a type, each with its number of declarations. */
 export function sharedTypeNames(sources: readonly Source[]): readonly string[] {
   const counts = new Map<string, number>();

@@ -8,7 +8,7 @@ export function configure({ acts }: BotsDeps, { botId }: BotCaller, change: BotC
   return acts.act(botId, { type: 'configure', change });
 }
 
-/** Throws NOT_FOUND also when the bot is somebody else's, and CONFLICT when it is not approved. */
+/** Throws NOT_FOUND also when the bot is another developer's, and CONFLICT when it is not approved. */
 export function configureAs(
   { acts }: BotsDeps,
   { botId, caller }: { readonly botId: string; readonly caller: AccountCaller },

@@ -34,7 +34,7 @@ export interface ChatStore {
   chat(id: string): Promise<StoredChat | undefined>;
   member(chat: string, user: string): Promise<StoredMember | undefined>;
   message(id: string): Promise<MessageRow | undefined>;
-  /** The chats that somebody is in, newest first. */
+  /** The chats that a person or a bot is in, newest first. */
   chatsOf(user: string, page: ListPage): Promise<{ rows: readonly StoredChat[]; total: number }>;
   /** Who is in the chat, the longest member first. */
   membersOf(chat: string, page: ListPage): Promise<readonly StoredMember[]>;

@@ -44,7 +44,7 @@ export interface ChatState {
   readonly createdAt: number;
 }
 
-/** Where somebody stands in a chat; the part `chat_members`. */
+/** Where a person or a bot stands in a chat; the part `chat_members`. */
 export interface MemberRow {
   readonly chat: string;
   readonly user: string;

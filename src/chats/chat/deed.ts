@@ -45,12 +45,12 @@ export function forbidden(message: string): Refused {
   return { refused: 'FORBIDDEN', message };
 }
 
-/** Why somebody may not act in the chat; undefined: they may. */
+/** Why the author may not act in the chat; undefined: they may. */
 export function whyNotIn(draft: ChatDraft, by: Author): Refused | undefined {
   return whyNotMember(draft, by) ?? whyBlocked(draft.state, by);
 }
 
-/** Why somebody is not in the chat; undefined: they are, even if they may say nothing. */
+/** Why the author is not in the chat; undefined: they are, even if they may say nothing. */
 export function whyNotMember({ state, member }: ChatDraft, by: Author): Refused | undefined {
   const row: MemberRow | undefined = member(by.id);
   if (isActive(row)) return undefined;

@@ -116,7 +116,7 @@ function tellOfMember(draft: ChatDraft, { who, by, old, status }: MemberTold): v
   );
 }
 
-/** Why nobody more, or not this one, may join; undefined: they may. */
+/** Why no more members, or not this one, may join; undefined: they may. */
 export function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | undefined {
   if (state.type === 'private') return forbidden('A private chat has two sides.');
   if (member(who.id)?.status === 'banned')

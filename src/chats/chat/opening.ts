@@ -20,7 +20,7 @@ const none = { lastSeq: 0, changes: 0, members: 0, administrators: {}, bots: {},
 
 /** Undefined for commands that begin no chat. */
 export function firstState(command: OpeningCommand, at: number): ChatState | undefined {
-  // A chat that begins with a block has no members, and so is in no list, until somebody opens it.
+  // A chat that begins with a block has no members, and so is in no list, until one side opens it.
   if (command.type === 'open' || command.type === 'block')
     return { ...none, type: 'private', pair: [command.by.id, command.with.id], createdAt: at };
   if (command.type !== 'create') return undefined;

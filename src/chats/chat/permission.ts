@@ -1,4 +1,4 @@
-// Why somebody may not do something in a chat, in words that tell what is wrong.
+// Why a member may not do something in a chat, in words that tell what is wrong.
 import type { Refused } from '../../actors/kind.js';
 import type { Author, ChatType, MemberStatus } from './chat.js';
 import { forbidden, whyNotIn } from './deed.js';
@@ -24,7 +24,7 @@ export function whyMayNot(draft: ChatDraft, { by, right, whom }: Wanting): Refus
     : forbidden(reasonOf({ right, standing, target }));
 }
 
-/** Of somebody who is in the chat. */
+/** Of a member of the chat. */
 export function standingOf(type: ChatType, status: MemberStatus): ChatStanding {
   if (type === 'private') return 'side';
   return status === 'owner' || status === 'administrator' ? status : 'member';

@@ -24,7 +24,7 @@ export function openRequest(draft: ChatDraft, row: JoinRequestRow): void {
   draft.change({ joinRequests: (draft.state.joinRequests ?? 0) + 1 });
 }
 
-/** Where there is one: whoever joins, is banned or goes asks no more. */
+/** Where there is one: who joins, is banned or goes asks no more. */
 export function closeRequest(draft: ChatDraft, user: string): void {
   const ref = joinRequestRef(draft.id, user);
   if (draft.part<JoinRequestRow>(ref) === undefined) return;

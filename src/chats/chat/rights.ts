@@ -1,10 +1,10 @@
 // Who may do what in a chat, and to whom: the one table that every deed asks.
 import type { MemberStatus } from './chat.js';
 
-/** Where whoever acts stands; a side is one of the two of a private chat. */
+/** Where the actor of a deed stands; a side is one of the two of a private chat. */
 export type ChatStanding = 'owner' | 'administrator' | 'member' | 'side';
 
-/** What a deed is done to: the chat itself, somebody who is in it, or somebody who is not. */
+/** What a deed is done to: the chat itself, a member of it, or one who is not in it. */
 export type RightTarget = 'chat' | 'owner' | 'administrator' | 'member' | 'outsider';
 
 export type Right =

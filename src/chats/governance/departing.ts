@@ -1,4 +1,4 @@
-// A person who has deleted the account goes from a chat; the group of an owner passes to somebody else.
+// A person who has deleted the account goes from a chat; the group of an owner passes to another member.
 
 import { type Author, isActive } from '../chat/chat.js';
 import { type ChatCommand, type Deeds, deed, memberLooks } from '../chat/deed.js';

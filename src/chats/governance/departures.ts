@@ -19,7 +19,7 @@ interface DeparturesGiven {
 }
 
 const lookEveryMs = 5_000;
-/** Somebody who was being added when the account was deleted is in the chat by then. */
+/** A person who was being added when the account was deleted is in the chat by then. */
 const settledAfterMs = 60_000;
 const atOnce = 100;
 /** No username: no account has a space in it. */

@@ -18,7 +18,7 @@ export interface GovernanceStore {
   requestsOf(chat: string, part: ListPart): Promise<{ rows: readonly JoinRequestRow[]; total: number }>;
   /** The newest first. */
   virtualMembersOf(chat: string, part: ListPart): Promise<{ rows: readonly StoredVirtual[]; total: number }>;
-  /** The chats that somebody is in or asks to join, at most so many. */
+  /** The chats that a person is in or asks to join, at most so many. */
   chatsWith(user: string, limit: number): Promise<readonly string[]>;
   /** Who may become the owner of a group, the best first: administrators, then members; bots come last. */
   successorsIn(chat: string, except: string): Promise<readonly string[]>;

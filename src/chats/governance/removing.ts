@@ -7,7 +7,7 @@ import { whyMayNot } from '../chat/permission.js';
 import { closeRequest, joinRequestRef } from '../chat/requests.js';
 import { memberRef } from '../names.js';
 
-/** Something that is done to somebody. */
+/** Something that is done to one member. */
 export type MemberCommand = ChatCommand & {
   readonly who: Author;
   /** Of the message that tells of it. */
@@ -37,7 +37,7 @@ const kick = deed<MemberCommand>({
 
 type BanCommand = MemberCommand & { readonly reason?: string };
 
-/** Also of somebody who is not in the group, or was never. */
+/** Also of a person who is not in the group, or was never. */
 const ban = deed<BanCommand>({
   looks: (command, chat) => [...bothLook(command, chat), joinRequestRef(chat, command.who.id)],
   tellsBots: true,

@@ -12,7 +12,7 @@ type RoleCommand = MemberCommand & {
   readonly secondMessageId: string;
 };
 
-/** Whoever hands the group over remains as an administrator. */
+/** The owner who hands the group over remains as an administrator. */
 const setRole = deed<RoleCommand>({
   looks: bothLook,
   tellsBots: true,

@@ -106,7 +106,7 @@ function answered(
     ...state,
     answer,
     ...(cacheSeconds > 0 && { cacheKey, cachedUntil }),
-    // Whoever gets it from the cache at the last moment may choose from it as long as everybody.
+    // A person who gets it from the cache at the last moment may choose from it as long as everybody.
     endsAt: new Date(cachedUntil + inlineLifeMs),
   };
   return { next, reply: { ok: true } };

@@ -1,4 +1,4 @@
-// What may be rolled, and how: by the server, from a source that nobody can foresee.
+// What may be rolled, and how: by the server, from a source that no caller can foresee.
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '../../generated/schemas.js';
 

@@ -22,7 +22,7 @@ interface OfMessage extends ChatCommand {
   readonly message: string;
 }
 
-/** The same for every message that somebody cannot know of. */
+/** The same for every message that the caller cannot know of. */
 const noMessage: Refused = Object.freeze({ refused: 'NOT_FOUND', message: 'There is no such message.' });
 
 const looks = (command: OfMessage, chat: string) => [

@@ -1,4 +1,4 @@
-// What somebody wants to send, of any type and through any door, and the message that becomes of it.
+// What a person or a bot wants to send, of any type and through any door, and the message that becomes of it.
 import type { Schemas } from '../../generated/schemas.js';
 import { newId } from '../../shared/ids.js';
 import type { Author } from '../chat/chat.js';

@@ -1,4 +1,4 @@
-// How far somebody has read, and what has reached them: marks that only go forward, and bots hear of theirs.
+// How far a member has read, and what has reached them: marks that only go forward, and bots hear of theirs.
 import type { Schemas } from '../../generated/schemas.js';
 import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks, whyNotMember } from '../chat/deed.js';
 import { memberRef } from '../names.js';

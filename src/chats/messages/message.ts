@@ -6,7 +6,7 @@ import { openPoll } from '../polls/poll.js';
 
 export type MessageType = Schemas['chats.MessageType'];
 
-/** What a message says, whoever sends it. */
+/** What a message says, from a person as from a bot. */
 export interface MessageContent {
   readonly type: MessageType;
   /** Or the caption. */
@@ -16,7 +16,7 @@ export interface MessageContent {
   readonly location?: Schemas['chats.Location'];
   readonly venue?: Schemas['chats.Venue'];
   readonly dice?: Schemas['chats.Dice'];
-  /** Kept with the right option of a quiz, which nobody is shown before voting. */
+  /** Kept with the right option of a quiz, which no member is shown before voting. */
   readonly poll?: Schemas['chats.Poll'];
   readonly contact?: Schemas['chats.Contact'];
 }
@@ -54,7 +54,7 @@ export interface MessageRow extends Omit<MessageDraft, 'id'> {
   readonly first?: { readonly text: string; readonly mentions: readonly string[] };
   /** It leaves a mark: its place stays, and nothing else of it is shown. */
   readonly deletedAt?: number;
-  /** Of the platform itself: somebody joined, the title changed. Never a bot's update. */
+  /** Of the platform itself: a member joined, the title changed. Never a bot's update. */
   readonly system?: Schemas['chats.SystemEvent'];
 }
 

@@ -1,4 +1,4 @@
-// A quiz as somebody reads it who may have voted in it: who has, sees which answer is right.
+// A quiz as a member reads it who may have voted in it: who has, sees which answer is right.
 import type { Schemas } from '../../generated/schemas.js';
 import type { MessageRow } from '../messages/message.js';
 import type { PollStore } from './poll.store.js';

@@ -8,7 +8,7 @@ import { type PollVoteRow, pollVoteRef, pollVotesCollection } from './poll.js';
 export type StoredVote = PollVoteRow & { readonly _id: string };
 
 export interface PollStore {
-  /** What somebody has voted in the poll of a message. */
+  /** What a member has voted in the poll of a message. */
   vote(message: string, user: string): Promise<StoredVote | undefined>;
   /** The newest first. */
   votesOf(message: string, page: ListPage): Promise<{ rows: readonly StoredVote[]; total: number }>;

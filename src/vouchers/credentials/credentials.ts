@@ -16,7 +16,7 @@ export interface Question {
   readonly credential: ShownCredential;
 }
 
-export interface Found {
+export interface FoundCredential {
   readonly voucherId: string;
   /** In which the credential was made: worth nothing once the voucher has a greater one. */
   readonly epoch: number;
@@ -32,12 +32,12 @@ export interface Found {
 
 export interface Credentials {
   /** Also what the application verified before the credential ended, for a while. Changes nothing. */
-  find(question: Question): Promise<Found | undefined>;
+  find(question: Question): Promise<FoundCredential | undefined>;
   /**
    * It was verified: from now on the application may redeem it for a while, also when its holder shows
    * another.
    */
-  verified(found: Found): Promise<void>;
+  verified(found: FoundCredential): Promise<void>;
 }
 
 export interface CredentialsOptions {
@@ -60,7 +60,7 @@ export function createCredentials(options: CredentialsOptions): Credentials {
     return { epoch: qr.epochOf(claim, present), lastStep: own?.lastStep };
   }
 
-  async function scanned({ applicationId, credential }: Question): Promise<Found | undefined> {
+  async function scanned({ applicationId, credential }: Question): Promise<FoundCredential | undefined> {
     const claim = qrClaimOf(credential.value);
     if (claim === undefined) return undefined;
     const { epoch, lastStep } = await readFor(claim, applicationId);
@@ -79,7 +79,7 @@ export function createCredentials(options: CredentialsOptions): Credentials {
       const code = await codes.redeemable({ applicationId, value: credential.value });
       return code && { voucherId: code.voucherId, epoch: code.epoch, isStale: false, code };
     },
-    async verified({ voucherId, step, isFresh: isOfNow, code }: Found) {
+    async verified({ voucherId, step, isFresh: isOfNow, code }: FoundCredential) {
       if (code !== undefined) await codes.verified(code);
       if (step !== undefined && isOfNow)
         await scans.extend({ voucherId, step }, new Date(clock.now() + graceMs));

@@ -2,7 +2,7 @@
 import type { Filter } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import type { Found } from '../templates/template.store.js';
+import type { CountedRows } from '../templates/template.store.js';
 import type { Page } from '../vouchers/voucher.store.js';
 import type { AllocationRow } from './allocation.js';
 import type { SendEndRow } from './send.js';
@@ -26,7 +26,7 @@ export interface AllocationStore {
   byId(id: string): Promise<AllocationRow | null>;
   counted(id: string): Promise<CountedAllocation | undefined>;
   /** Newest first, ties by id. */
-  page(asked: AllocationsAsked): Promise<Found<CountedAllocation>>;
+  page(asked: AllocationsAsked): Promise<CountedRows<CountedAllocation>>;
 }
 
 const newest = { 'st.createdAt': -1, _id: -1 } as const;

@@ -52,7 +52,7 @@ export const listAllocations = endpoint({
 
 export const allocate = endpoint({
   id: 'applications.allocations.create',
-  summary: 'Give stock of an active template to a sender; no voucher is made before somebody claims it',
+  summary: 'Give stock of an active template to a sender; no voucher is made before a recipient claims it',
   method: 'POST',
   path,
   auth: 'account',

@@ -1,7 +1,7 @@
 // Sends and their ends as MongoDB keeps them, for reading: only turns write them.
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import type { Found } from '../templates/template.store.js';
+import type { CountedRows } from '../templates/template.store.js';
 import { holdingOf, type IssuanceRow } from '../vouchers/voucher.js';
 import { issuancesCollection } from '../vouchers/voucher.names.js';
 import type { Page } from '../vouchers/voucher.store.js';
@@ -22,7 +22,7 @@ export interface KnownSend {
 export interface SendStore {
   byId(id: string): Promise<KnownSend | undefined>;
   /** Newest first, ties by id. */
-  page(asked: SendsAsked): Promise<Found<KnownSend>>;
+  page(asked: SendsAsked): Promise<CountedRows<KnownSend>>;
   /** The use numbers that a holder has had of a template. */
   usedNos(templateId: string, holderUserId: string): Promise<number[]>;
 }

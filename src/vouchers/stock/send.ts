@@ -76,12 +76,12 @@ export function whyNotPending({ expiresAt }: Send, end: Omit<SendEnd, 'at'> | un
   return now < expiresAt ? undefined : { status: 'expired' as const };
 }
 
-export interface Shown {
+export interface KnownEnd {
   readonly end: SendEnd | undefined;
   readonly now: number;
 }
 
-export function sendOf(send: Send, { end, now }: Shown): Schemas['vouchers.Send'] {
+export function sendOf(send: Send, { end, now }: KnownEnd): Schemas['vouchers.Send'] {
   const { message, createdAt, expiresAt, ...rest } = send;
   return {
     ...rest,

@@ -37,7 +37,7 @@ export const listStock = endpoint({
 
 export const sendStock = endpoint({
   id: 'wallet.stock.send',
-  summary: 'Send one unit of your stock to somebody, who may claim it',
+  summary: 'Send one unit of your stock to a person, who may claim it',
   method: 'POST',
   path: sendsPath,
   auth: 'account',

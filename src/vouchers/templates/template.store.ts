@@ -17,7 +17,7 @@ export interface TemplatesAsked extends TemplatesFilter {
   readonly limit: number;
 }
 
-export interface Found<T> {
+export interface CountedRows<T> {
   readonly rows: readonly T[];
   readonly total: number;
 }
@@ -27,7 +27,7 @@ export interface TemplateStore {
   /** By our id or by the caller's. */
   named(name: string, applicationId: string): Promise<TemplateRow | null>;
   /** Newest first, ties by id. */
-  page(asked: TemplatesAsked): Promise<Found<TemplateRow>>;
+  page(asked: TemplatesAsked): Promise<CountedRows<TemplateRow>>;
   /** All of them, newest first, a few at a time; each that there is at the beginning comes once. */
   all(asked: TemplatesFilter): AsyncIterable<readonly TemplateRow[]>;
   /** How many are not archived; the count ends at `max`. */

@@ -1,5 +1,5 @@
 // What happened to vouchers and templates: a row that is committed with the turn that did it, and numbered
-// without gaps by whom it is about. Whoever tells applications of it reads it here.
+// without gaps by whom it is about. The room that tells applications of it reads it here.
 import type { Publication, ReceiverKind } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';

@@ -1,4 +1,4 @@
-// Redemptions as CSV (RFC 4180) for spreadsheets: every cell is text there, whatever somebody wrote into it.
+// Redemptions as CSV (RFC 4180) for spreadsheets: every cell is text there, whatever a caller wrote into it.
 import type { Schemas } from '../../generated/schemas.js';
 import { MediaAnswer } from '../../shared/endpoint.js';
 

@@ -1,4 +1,4 @@
-// Revokes a voucher, whoever may.
+// Revokes a voucher, for its application, its owner or the platform.
 import type { Acting } from '../../actors/acting.js';
 import type { Schemas } from '../../generated/schemas.js';
 import type { AuditStamp } from '../ledger/audit-row.js';

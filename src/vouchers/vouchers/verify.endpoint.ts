@@ -5,7 +5,7 @@ import type { ApplicationCaller } from '../../shared/caller.js';
 import type { RequestFacts } from '../../shared/endpoint.js';
 import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
-import type { Found, ShownCredential } from '../credentials/credentials.js';
+import type { FoundCredential, ShownCredential } from '../credentials/credentials.js';
 import type { Counted, Guesser } from '../credentials/guesses.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import { voucherOf } from './voucher.js';
@@ -49,7 +49,7 @@ interface Judging {
 }
 
 interface LookedUp {
-  readonly found: Found | undefined;
+  readonly found: FoundCredential | undefined;
   /** Of a typed code: a QR value is too long to be guessed. */
   readonly counted: Counted | undefined;
 }
@@ -71,7 +71,7 @@ export async function lookedUp(asked: Judging): Promise<LookedUp> {
 }
 
 /** Throws VOUCHER_NOT_FOUND. Wrong typed codes are counted. */
-export async function judged(asked: Judging, looking: Promise<LookedUp>): Promise<Found> {
+export async function judged(asked: Judging, looking: Promise<LookedUp>): Promise<FoundCredential> {
   const { found, counted } = await looking;
   // The code of an earlier success may have ended: a retry of it is no guess.
   if (found === undefined && (await asked.isAnswered?.())) throw refuse('VOUCHER_NOT_FOUND');

@@ -3,12 +3,12 @@ import type { Command } from '../../actors/kind.js';
 import type { AuditStamp } from '../ledger/audit-row.js';
 
 /** At which till. */
-export interface Place {
+export interface Till {
   readonly storeId?: string | undefined;
   readonly operatorId?: string | undefined;
 }
 
-export interface RedeemCommand extends Command, Place {
+export interface RedeemCommand extends Command, Till {
   readonly type: 'redeem';
   readonly redemptionId: string;
   readonly externalOrderId: string;
@@ -21,7 +21,7 @@ export interface RedeemCommand extends Command, Place {
   readonly isStale?: boolean | undefined;
 }
 
-export interface ReverseCommand extends Command, Place {
+export interface ReverseCommand extends Command, Till {
   readonly type: 'reverse';
   /** What is reversed. */
   readonly redemptionId: string;

@@ -48,7 +48,7 @@ export const voucherCheck: LedgerCheck<Issued> = {
 
 interface Uses {
   readonly all: Use[];
-  /** Those that nobody has reversed. */
+  /** Those that were not reversed. */
   readonly standing: Use[];
 }
 

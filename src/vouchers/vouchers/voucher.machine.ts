@@ -12,9 +12,9 @@ export type VoucherEvent =
     })
   | { readonly type: 'reverse'; readonly redemptionId: string; readonly at: number }
   | { readonly type: 'revoke'; readonly reason: string; readonly at: number }
-  /** Somebody has noticed that its validity is over. */
+  /** A verify has found its validity over. */
   | { readonly type: 'expire'; readonly at: number }
-  /** Nobody had to notice. */
+  /** Its timer, at the end of its validity. */
   | { readonly type: 'TIMER'; readonly at: number }
   /** Its holder voids all that was ever shown of it. */
   | { readonly type: 'renew'; readonly at: number };

@@ -5,7 +5,7 @@ import { inBatches, olderThan } from '../../storage/in-batches.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createRowLoader } from '../../storage/row-loader.js';
 import { createEarlierIssues, type EarlierIssues, type IssueAsked } from '../templates/earlier-issues.js';
-import type { Found } from '../templates/template.store.js';
+import type { CountedRows } from '../templates/template.store.js';
 import type { IssuanceRow, RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
 import { issuancesCollection, redemptionsCollection, vouchersCollection } from './voucher.names.js';
 
@@ -41,11 +41,11 @@ export interface RecordedRedemption {
 
 export interface VoucherStore {
   byId(id: string): Promise<VoucherRow | null>;
-  page(asked: VouchersAsked): Promise<Found<VoucherRow>>;
+  page(asked: VouchersAsked): Promise<CountedRows<VoucherRow>>;
   redemption(id: string, applicationId: string): Promise<RedemptionRow | null>;
   /** Together with what is true of them now. */
   recorded(rows: readonly RedemptionRow[]): Promise<readonly RecordedRedemption[]>;
-  redemptionPage(asked: RedemptionsAsked): Promise<Found<RedemptionRow>>;
+  redemptionPage(asked: RedemptionsAsked): Promise<CountedRows<RedemptionRow>>;
   /** All of them, newest first, a few at a time. */
   allRedemptions(asked: RedemptionsFilter): AsyncIterable<readonly RedemptionRow[]>;
   earlierIssues(issue: IssueAsked): Promise<EarlierIssues>;

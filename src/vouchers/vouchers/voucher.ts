@@ -113,7 +113,7 @@ export function voucherOf({ _id, st }: VoucherRow): Schemas['vouchers.Voucher'] 
   };
 }
 
-export interface Shown {
+export interface ShownRedemption {
   /** As it is shown. */
   readonly voucher: Schemas['vouchers.Voucher'];
   readonly isReversed: boolean;
@@ -121,7 +121,7 @@ export interface Shown {
 
 export function redemptionOf(
   row: RedemptionRow,
-  { voucher, isReversed }: Shown,
+  { voucher, isReversed }: ShownRedemption,
 ): Schemas['vouchers.Redemption'] {
   const { storeId, operatorId, reversalOf, reason } = row;
   return {

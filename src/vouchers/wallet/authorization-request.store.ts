@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { duplicateIndexOf } from '../../storage/transaction.js';
-import type { Found } from '../templates/template.store.js';
+import type { CountedRows } from '../templates/template.store.js';
 import { authorizationRequestsCollection } from '../vouchers/voucher.names.js';
 import type { Page } from '../vouchers/voucher.store.js';
 
@@ -26,7 +26,7 @@ export interface RequestStore {
   insert(row: RequestRow): Promise<boolean>;
   find(id: string, userId: string): Promise<RequestRow | null>;
   /** Newest first, ties by id. */
-  pending(userId: string, page: Page): Promise<Found<RequestRow>>;
+  pending(userId: string, page: Page): Promise<CountedRows<RequestRow>>;
   /** Null: it is not open any more. */
   decide(
     id: string,

@@ -5,7 +5,7 @@ import { keyOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createRowLoader } from '../../storage/row-loader.js';
-import type { Found } from '../templates/template.store.js';
+import type { CountedRows } from '../templates/template.store.js';
 import { authorizationsCollection } from '../vouchers/voucher.names.js';
 import type { Page } from '../vouchers/voucher.store.js';
 
@@ -31,7 +31,7 @@ export interface Authorizations {
   /** Saying the same again changes nothing, also not the moment. */
   set(wish: Wish, session?: ClientSession): Promise<AuthorizationRow>;
   /** Newest first, ties by id. */
-  granted(userId: string, page: Page): Promise<Found<AuthorizationRow>>;
+  granted(userId: string, page: Page): Promise<CountedRows<AuthorizationRow>>;
 }
 
 export const authorizationCollections: readonly CollectionSpec[] = [
