@@ -19,8 +19,10 @@ export interface Messenger extends Pick<ProductDatabase, 'db' | 'counters'> {
   readonly product: Product;
   /** With them another node takes its share. */
   readonly cluster: Readonly<Record<string, string>>;
-  /** The owner of all groups. */
+  /** The token of the owner of all groups. */
   readonly owner: string;
+  /** The token of an admin. */
+  readonly admin: string;
   bot(): Promise<Bot>;
   group(members: readonly string[]): Promise<string>;
   /** So many people more. */
@@ -88,6 +90,7 @@ export async function openMessenger(stage: Stage): Promise<Messenger> {
     counters,
     cluster,
     owner: token,
+    admin: chief,
     async bot() {
       const { id } = await call<{ id: string }>('POST', '/api/v1/bots/applications', {
         token,
@@ -114,7 +117,8 @@ export async function openMessenger(stage: Stage): Promise<Messenger> {
     },
     async addMessages(chat: string, total: number) {
       const head = await db.collection<StoredActor>(chatsCollection).findOne({ _id: chat });
-      const lastSeq = (head?.st as ChatState).lastSeq;
+      if (head === null) throw new Error(`The chat ${chat} is gone.`);
+      const { lastSeq } = head.st as ChatState;
       const from = { id: user.id, username: 'bench_owner' };
       const content = { type: 'text', text } as const;
       const row = (n: number): MessageRow => {

@@ -1,5 +1,7 @@
 // Messages of many senders into one chat over three nodes: each has one place, in the order of its sender.
+import { pause } from '../actors/cluster.js';
 import type { Measure } from '../bench.js';
+import { InvalidRun } from '../invalid-run.js';
 import { type Call, startMoreNode } from '../product.js';
 import type { Stage } from '../stage.js';
 import type { Peer } from './measures.js';
@@ -11,6 +13,9 @@ const messagesOfSender = 200;
 /** Every so-manieth is sent once more, to another node, as one does whose answer was lost. */
 const againEvery = 10;
 const pageMax = 100;
+const nodesTotal = 3;
+const pollMs = 100;
+const pollsMax = 300;
 
 export function threeNodes(stage: Stage): Measure<Peer> {
   const how = `${senders * messagesOfSender} messages by ${senders} senders on three nodes`;
@@ -32,6 +37,7 @@ export function threeNodes(stage: Stage): Measure<Peer> {
         await startMoreNode(stage, product, cluster),
       ];
       const calls = [product.call, ...others.map(({ call }) => call)];
+      await sharedOut(messenger);
       const bots: Bot[] = [];
       for (let n = 0; n < senders; n += 1) bots.push(await messenger.bot());
       const chat = await messenger.group(bots.map(({ userId }) => userId));
@@ -51,6 +57,18 @@ export function threeNodes(stage: Stage): Measure<Peer> {
   };
 }
 
+/** Each of the three has its share of the actors. */
+async function sharedOut({ product, admin }: Messenger): Promise<void> {
+  for (let polls = 0; polls < pollsMax; polls += 1) {
+    const { nodes } = await product.call<{ nodes: { slots: number }[] }>('GET', '/api/v1/admin/cluster', {
+      token: admin,
+    });
+    if (nodes.length === nodesTotal && nodes.every(({ slots }) => slots > 0)) return;
+    await pause(pollMs);
+  }
+  throw new InvalidRun('the nodes have not shared the actors out');
+}
+
 interface Sender {
   readonly chat: string;
   readonly calls: readonly Call[];
@@ -66,7 +84,7 @@ async function sendAll({ token }: Bot, { chat, calls, place }: Sender): Promise<
     if (n % againEvery !== 0) continue;
     const again = await send(place + n + 1);
     if (again?.message_id !== first?.message_id)
-      throw new Error(`${said.key} was answered with two messages.`);
+      throw new InvalidRun(`${said.key} was answered with two messages`);
   }
 }
 
