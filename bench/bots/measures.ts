@@ -1,4 +1,4 @@
-// What is measured of messages: sending over HTTP beside the bare driver, and what the size of a group, and of
+// What is measured of messages: sending beside the bare driver, and what members and a long past cost.
 // a chat's past, costs.
 import { percentile } from '../actors/callers.js';
 import type { Measure, Values } from '../bench.js';
