@@ -1,6 +1,7 @@
 // Starts the product as its users run it, on embedded stores in a fresh folder, and speaks its public API.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pino from 'pino';
@@ -24,12 +25,22 @@ export interface Product {
   readonly call: Call;
 }
 
+/** One more node of the same product. */
+export interface MoreNode {
+  readonly call: Call;
+  /** In order; safe to call twice. */
+  stop(): Promise<void>;
+}
+
 /** Answers with `data` of the envelope; throws when the product refuses. */
-export type Call = <T>(
-  method: string,
-  path: string,
-  options?: { token?: string; body?: unknown },
-) => Promise<T>;
+export type Call = <T>(method: string, path: string, options?: CallOptions) => Promise<T>;
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  /** Of idempotency. */
+  readonly key?: string;
+}
 
 const readyWithinMs = 60_000;
 const lastWordsLength = 2_000;
@@ -69,6 +80,21 @@ export async function startProduct(
     mongodbUrl: runningMongoUrl(dataDir) ?? '',
     call: callerOf(port),
   });
+}
+
+/** On the stores of one that runs; with its CLUSTER_SECRET it takes its share of the actors. */
+export async function startMoreNode(
+  stage: Stage,
+  { mongodbUrl, redisUrl }: Product,
+  settings: Readonly<Record<string, string>>,
+): Promise<MoreNode> {
+  const dataDir = await mkdtemp(join(stage.folder, 'node-'));
+  const logFile = join(dataDir, 'product.log');
+  const stores = { MONGODB_URL: mongodbUrl, REDIS_URL: redisUrl };
+  const entry = resolve(stage.options.entry);
+  const child = launch(stage, { entry, dataDir, logFile, settings: { ...stores, ...settings } });
+  stage.onEnd(() => stop(child));
+  return Object.freeze({ call: callerOf(await portOf(child, logFile)), stop: () => stop(child) });
 }
 
 interface Places {
@@ -143,12 +169,13 @@ function pidIn(file: string): number {
 }
 
 function callerOf(port: number): Call {
-  return async <T>(method: string, path: string, options: { token?: string; body?: unknown } = {}) => {
+  return async <T>(method: string, path: string, { token, body: sent, key }: CallOptions = {}) => {
     const headers = {
-      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
-      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     };
-    const body = options.body === undefined ? {} : { body: JSON.stringify(options.body) };
+    const body = sent === undefined ? {} : { body: JSON.stringify(sent) };
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...body });
     const text = await response.text();
     if (!response.ok)

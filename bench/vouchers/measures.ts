@@ -1,8 +1,13 @@
 // What is measured of vouchers: redeeming and issuing over HTTP, beside the bare driver that commits as much.
-import { percentile } from '../actors/callers.js';
-import type { Figure, Measure, Values } from '../bench.js';
-import { InvalidRun } from '../invalid-run.js';
-import { cpuMicros } from '../process-costs.js';
+import type { Measure } from '../bench.js';
+import {
+  closedLoop,
+  judge,
+  latencies,
+  latencyFigures,
+  loopFigures,
+  settlingSeconds,
+} from '../closed-loop.js';
 import type { Stage } from '../stage.js';
 import type { Load, Loaded } from './load-messages.js';
 import type { PeerCourse, PeerDeed, PeerOrder } from './peer-messages.js';
@@ -26,18 +31,10 @@ export interface Peer {
 const perSecondFirst = 3_000;
 /** Than were used up the last time. */
 const moreTimes = 1.5;
-const settlingSeconds = 0.3;
 const clashEvery = 100;
 const pacePerSecond = 1_000;
 const paceConnections = 256;
 const templatesMany = 64;
-
-const latencyFigures = (key: string, how: string): Figure[] =>
-  (['p50', 'p95', 'p99'] as const).map((part) => ({
-    key: `${key}.${part}`,
-    what: `latency ${part}, ${how}`,
-    unit: 'ms',
-  }));
 
 interface Traffic {
   readonly key: string;
@@ -78,20 +75,12 @@ export function traffic({ options: { seconds } }: Stage, plan: Traffic): Measure
   let perSecond = perSecondFirst;
   return {
     name: key,
-    figures: [
-      { key: `${key}.rate`, what: `${verb}, ${how}`, unit: '1/s' },
-      ...latencyFigures(key, `${verb}, ${how}`),
-      { key: `${key}.node`, what: `the node's CPU, ${verb}, ${how}`, unit: 'µs' },
-      { key: `${key}.mongod`, what: `mongod's CPU, ${verb}, ${how}`, unit: 'µs' },
-      { key: `${key}.redis`, what: `Redis' CPU, ${verb}, ${how}`, unit: 'µs' },
-      { key: `${key}.loader`, what: `the loader's CPU, ${verb}, ${how}`, unit: 'µs' },
-      { key: `${key}.group`, what: `${verb} a commit of MongoDB, ${how}`, unit: '' },
-      { key: `${key}.finds`, what: `finds of MongoDB each, ${verb}, ${how}`, unit: '' },
-    ],
+    figures: loopFigures({ key, verb, how }),
     async take({ ours, bare, deeds }) {
       if (ours !== undefined) {
         const requests = await plan.requests(ours.shop, Math.ceil((seconds + settlingSeconds) * perSecond));
-        const values = await closedLoop(ours, { key, callers, seconds, requests });
+        const { shop, loader } = ours;
+        const values = await closedLoop({ ...shop, loader }, { key, callers, seconds, requests });
         perSecond = Math.max(perSecondFirst, moreTimes * (values[`${key}.rate`] ?? 0));
         return values;
       }
@@ -106,64 +95,6 @@ export function traffic({ options: { seconds } }: Stage, plan: Traffic): Measure
       };
     },
   };
-}
-
-interface Closed {
-  readonly key: string;
-  readonly callers: number;
-  readonly seconds: number;
-  readonly requests: readonly string[];
-}
-
-async function closedLoop(ours: Ours, { key, callers, seconds, requests }: Closed): Promise<Values> {
-  const { shop, loader } = ours;
-  const { pid, mongodPid, redisPid, port } = shop.product;
-  const cost = () => [pid, mongodPid, redisPid, loader.pid].map(cpuMicros);
-  const settling = Math.floor((requests.length * settlingSeconds) / (settlingSeconds + seconds));
-  await loader.ask({
-    port,
-    connections: callers,
-    seconds: settlingSeconds,
-    requests: requests.slice(0, settling),
-  });
-  const [before, costBefore] = [await shop.counters(), cost()];
-  const loaded = await loader.ask({
-    port,
-    connections: callers,
-    seconds,
-    requests: requests.slice(settling),
-  });
-  const [after, costAfter] = [await shop.counters(), cost()];
-  judge(loaded, 0);
-  const each = costAfter.map((micros, place) => (micros - (costBefore[place] ?? 0)) / loaded.answers);
-  const [node = 0, mongod = 0, redis = 0, own = 0] = each;
-  return {
-    [`${key}.rate`]: loaded.answers / loaded.seconds,
-    ...latencies(key, loaded),
-    [`${key}.node`]: node,
-    [`${key}.mongod`]: mongod,
-    [`${key}.redis`]: redis,
-    [`${key}.loader`]: own,
-    [`${key}.group`]: loaded.answers / Math.max(1, after.commits - before.commits),
-    [`${key}.finds`]: ((after.commands.find ?? 0) - (before.commands.find ?? 0)) / loaded.answers,
-  };
-}
-
-function latencies(key: string, { latencies: all }: Loaded): Values {
-  return {
-    [`${key}.p50`]: percentile(all, 0.5),
-    [`${key}.p95`]: percentile(all, 0.95),
-    [`${key}.p99`]: percentile(all, 0.99),
-  };
-}
-
-function judge({ sent, answers, refusals, firstRefusal }: Loaded, refusalsMax: number): void {
-  if (sent === 0) throw new InvalidRun('nothing was sent');
-  if (answers !== sent) throw new InvalidRun(`${sent - answers} of ${sent} requests were not answered`);
-  if (refusals > refusalsMax) {
-    const words = firstRefusal.slice(firstRefusal.indexOf('\r\n\r\n')).trim().slice(0, 200);
-    throw new InvalidRun(`${refusals} of ${answers} answers were not 200, the first: ${words}`);
-  }
 }
 
 /** Every so-manieth request has the key of the one before, which is under way: one of the two is refused. */

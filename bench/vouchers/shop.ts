@@ -1,6 +1,5 @@
 // A shop on the product, made as anybody would make it, and vouchers and holders without number, written as
 // the product stores them: to issue and to show each would take longer than all that is measured.
-import { MongoClient } from 'mongodb';
 import { effectRows } from '../../src/actors/effect-rows.js';
 import { auditInsert } from '../../src/guards/audit.js';
 import { newId } from '../../src/shared/ids.js';
@@ -10,6 +9,7 @@ import { templateKind } from '../../src/vouchers/templates/template.kind.js';
 import { type NewVoucher, newVoucher } from '../../src/vouchers/vouchers/new-voucher.js';
 import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
 import { type Product, startProduct } from '../product.js';
+import { type Counters, openProductDatabase } from '../product-database.js';
 import type { Stage } from '../stage.js';
 
 export interface BenchShop {
@@ -24,13 +24,6 @@ export interface BenchShop {
   /** In milliseconds: so many units to one sender. */
   allocate(quantity: number): Promise<number>;
   counters(): Promise<Counters>;
-}
-
-/** Of the whole server, since it was started. */
-export interface Counters {
-  readonly commits: number;
-  /** By name. */
-  readonly commands: Readonly<Record<string, number>>;
 }
 
 const scopes = [
@@ -66,14 +59,8 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
   });
-  const client = await MongoClient.connect(product.mongodbUrl);
-  stage.onEnd(() => client.close());
+  const { client, db, counters } = await openProductDatabase(stage, product);
   const { call, port } = product;
-  const databases = await client.db('admin').admin().listDatabases({ nameOnly: true });
-  const own = databases.databases
-    .map(({ name }) => name)
-    .filter((name) => !/^(admin|config|local)$/.test(name));
-  const db = client.db(own[0]);
   const rows = (name: string) => db.collection<{ _id: string }>(name);
 
   const logIn = (action: string, body: object) =>
@@ -229,13 +216,7 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
       });
       return performance.now() - start;
     },
-    async counters() {
-      const { metrics, transactions } = await client.db('admin').command({ serverStatus: 1 });
-      return {
-        commits: Number(transactions.totalCommitted),
-        commands: totalsOf(metrics.commands),
-      };
-    },
+    counters,
   } satisfies BenchShop);
 }
 
@@ -246,8 +227,4 @@ function rowsOf(row: TemplateRow, made: NewVoucher) {
   const { effects } = newVoucher(row, made);
   const turn = { kind: kinds.template, name: row._id, v: made.slotNo, at: made.at, numbered: 0 };
   return effectRows(effects, { ...turn, kindOf: () => kinds.voucher }).rows;
-}
-
-function totalsOf(commands: Readonly<Record<string, { total?: unknown }>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(commands).map(([name, { total }]) => [name, Number(total ?? 0)]));
 }

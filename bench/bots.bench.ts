@@ -1,0 +1,89 @@
+// Messages over HTTP, durable before each answer, beside the bare driver that writes the same rows.
+
+import { bench } from './bench.js';
+import {
+  manyChats,
+  membersCost,
+  newestOf,
+  oneChat,
+  type Peer,
+  sending,
+  toldToBots,
+} from './bots/measures.js';
+import { type Messenger, openMessenger } from './bots/messenger.js';
+import { threeNodes } from './bots/order.js';
+import type { PeerOrder, PeerRows, PeerSettings } from './bots/peer-messages.js';
+import type { Load, Loaded } from './vouchers/load-messages.js';
+import type { PeerCourse } from './vouchers/peer-messages.js';
+import { openPort } from './vouchers/process-port.js';
+
+export default bench<Peer>({
+  name: 'bots',
+  about:
+    'Messages with token, scope, limits, membership, order, log and metrics, beside one transaction of the ' +
+    'bare driver a message, which writes the same rows.',
+  aims: [
+    { figure: 'many.rate', peer: 'bare driver', atLeast: 2 },
+    { figure: 'many.p95', peer: 'bare driver', atMost: 1 },
+    { figure: 'one.rate', peer: 'bare driver', atLeast: 20 },
+    { figure: 'one.p95', peer: 'bare driver', atMost: 1 },
+    { figure: 'people.cpu', atMost: 1.2 },
+    { figure: 'people.more', atMost: 1 },
+    { figure: 'read.ratio', atMost: 2 },
+    { figure: 'order.missing', atMost: 0 },
+    { figure: 'order.twice', atMost: 0 },
+    { figure: 'order.swapped', atMost: 0 },
+  ],
+  async open(stage) {
+    const messenger = await openMessenger(stage);
+    const { cores, onEnd } = stage;
+    const loader = await openPort<Load, Loaded>({ script: 'vouchers/loader.ts', core: cores?.loader, onEnd });
+    const { mongodbUrl, mongodPid } = messenger.product;
+    const settings: PeerSettings = { mongodbUrl, mongodPid, rows: await rowsOfOne(messenger) };
+    const bare = await openPort<PeerOrder, PeerCourse>({
+      script: 'bots/peer.ts',
+      core: cores?.server,
+      settings,
+      onEnd,
+    });
+    const many = sending(stage, manyChats);
+    return {
+      contestants: [
+        { name: 'ours', peer: { ours: { messenger, loader } } },
+        { name: 'bare driver', peer: { bare } },
+      ],
+      // Under the profiler it is about where the time of a message goes.
+      measures: stage.options.profile
+        ? [many]
+        : [
+            threeNodes(stage),
+            many,
+            sending(stage, oneChat),
+            sending(stage, toldToBots),
+            membersCost(stage),
+            newestOf(stage),
+          ],
+    };
+  },
+});
+
+/** What the product stores for one message that one bot hears of. */
+async function rowsOfOne({ bot, group, db, product, owner }: Messenger): Promise<PeerRows> {
+  const { userId } = await bot();
+  const chat = await group([userId]);
+  const body = { text: '/say Your table for four is ready. Please come to the counter on the first floor.' };
+  const path = `/api/v1/chats/${chat}/messages`;
+  const sent = await product.call<{ message_id: string }>('POST', path, { token: owner, body });
+  const one = async (collection: string, filter: object) => {
+    const row = await db.collection(collection).findOne(filter);
+    if (row === null) throw new Error(`Nothing was stored in ${collection}.`);
+    return row;
+  };
+  const named = { $regex: sent.message_id };
+  return {
+    chat: await one('chats', { _id: chat as never }),
+    message: await one('messages', { _id: sent.message_id as never }),
+    command: await one('commands', { reply: named }),
+    update: await one('bot_updates', { 'body.message.message_id': sent.message_id }),
+  };
+}

@@ -1,0 +1,75 @@
+// The bare driver as anybody would use it: one transaction a message, which counts in the chat's document and
+// inserts the rows that the product inserts, durable before it returns; without HTTP, tokens, limits or logs.
+import type { ClientSession, TransactionOptions } from 'mongodb';
+import pino from 'pino';
+import { commandsCollection } from '../../src/actors/collection-names.js';
+import { collections as ofActors } from '../../src/actors/group.store.js';
+import { collections as ofChats } from '../../src/chats/chat/chat.store.js';
+import { chatsCollection, messagesCollection } from '../../src/chats/names.js';
+import { newId } from '../../src/shared/ids.js';
+import { ensureCollections } from '../../src/storage/collections.js';
+import { openMongo } from '../../src/storage/mongo.js';
+import { collections as ofUpdates, updatesCollection } from '../../src/updates/receiver.js';
+import { course } from '../actors/callers.js';
+import { cpuMicros } from '../process-costs.js';
+import type { PeerCourse } from '../vouchers/peer-messages.js';
+import type { PeerOrder, PeerSettings } from './peer-messages.js';
+
+interface Row {
+  readonly _id: string;
+  readonly [field: string]: unknown;
+}
+
+interface ChatRow {
+  readonly _id: string;
+  readonly v: number;
+  readonly st: { readonly lastSeq: number };
+}
+
+const { mongodbUrl, mongodPid, rows } = JSON.parse(process.argv[2] ?? '') as PeerSettings;
+const log = pino({ level: 'warn' });
+const mongo = await openMongo({ url: mongodbUrl, database: 'peer', appName: 'peer', log });
+await ensureCollections(mongo, [...ofActors, ...ofChats, ...ofUpdates]);
+const chats = mongo.db.collection<ChatRow>(chatsCollection);
+const messages = mongo.db.collection<Row>(messagesCollection);
+const commands = mongo.db.collection<Row>(commandsCollection);
+const updates = mongo.db.collection<Row>(updatesCollection);
+
+const options: TransactionOptions = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', journal: true },
+};
+
+async function send(chat: string, bots: number): Promise<void> {
+  const write = async (session: ClientSession) => {
+    const after = { session, returnDocument: 'after', projection: { 'st.lastSeq': 1 } } as const;
+    const counted = await chats.findOneAndUpdate({ _id: chat }, { $inc: { 'st.lastSeq': 1, v: 1 } }, after);
+    const seq = counted?.st.lastSeq;
+    await messages.insertOne({ ...rows.message, _id: newId('msg'), chat, seq }, { session });
+    await commands.insertOne({ ...rows.command, _id: newId('cmd'), at: new Date() }, { session });
+    if (bots === 0) return;
+    const told = Array.from({ length: bots }, () => ({ ...rows.update, _id: newId('upd'), at: Date.now() }));
+    await updates.insertMany(told, { session });
+  };
+  await mongo.client.withSession((session) => session.withTransaction(() => write(session), options));
+}
+
+async function obey({ chats: total, bots, callers, seconds }: PeerOrder): Promise<PeerCourse> {
+  const ids = Array.from({ length: total }, () => newId('grp'));
+  await chats.insertMany(ids.map((_id) => ({ ...(rows.chat as unknown as ChatRow), _id })));
+  const before = cpuMicros(mongodPid);
+  const from = performance.now();
+  const done = await course({ callers, seconds, turn: (caller) => send(ids[caller % total] ?? '', bots) });
+  // The course settles first; what is counted of mongod is the whole of it.
+  const all = (done.rate * (performance.now() - from)) / 1_000;
+  return { ...done, mongodCpu: (cpuMicros(mongodPid) - before) / all };
+}
+
+process.on('message', (order: PeerOrder) => {
+  obey(order).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ result: 'ready' });

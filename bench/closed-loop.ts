@@ -1,0 +1,102 @@
+// Prepared requests against the product, each caller with one under way, and what one of them costs whom.
+import { percentile } from './actors/callers.js';
+import type { Figure, Values } from './bench.js';
+import { InvalidRun } from './invalid-run.js';
+import { cpuMicros } from './process-costs.js';
+import type { Product } from './product.js';
+import type { Counters } from './product-database.js';
+import type { Load, Loaded } from './vouchers/load-messages.js';
+import type { ProcessPort } from './vouchers/process-port.js';
+
+export interface Target {
+  readonly product: Product;
+  readonly loader: ProcessPort<Load, Loaded>;
+  counters(): Promise<Counters>;
+}
+
+export interface ClosedLoop {
+  /** Of its figures. */
+  readonly key: string;
+  readonly callers: number;
+  readonly seconds: number;
+  readonly requests: readonly string[];
+}
+
+/** Before a loop is counted; its requests are taken from the first ones. */
+export const settlingSeconds = 0.3;
+
+export const latencyFigures = (key: string, how: string): Figure[] =>
+  (['p50', 'p95', 'p99'] as const).map((part) => ({
+    key: `${key}.${part}`,
+    what: `latency ${part}, ${how}`,
+    unit: 'ms',
+  }));
+
+/** What `closedLoop` tells; `verb` in the plural. */
+export function loopFigures({ key, verb, how }: { key: string; verb: string; how: string }): Figure[] {
+  return [
+    { key: `${key}.rate`, what: `${verb}, ${how}`, unit: '1/s' },
+    ...latencyFigures(key, `${verb}, ${how}`),
+    { key: `${key}.node`, what: `the node's CPU, ${verb}, ${how}`, unit: 'µs' },
+    { key: `${key}.mongod`, what: `mongod's CPU, ${verb}, ${how}`, unit: 'µs' },
+    { key: `${key}.redis`, what: `Redis' CPU, ${verb}, ${how}`, unit: 'µs' },
+    { key: `${key}.loader`, what: `the loader's CPU, ${verb}, ${how}`, unit: 'µs' },
+    { key: `${key}.group`, what: `${verb} a commit of MongoDB, ${how}`, unit: '' },
+    { key: `${key}.finds`, what: `finds of MongoDB each, ${verb}, ${how}`, unit: '' },
+    { key: `${key}.documents`, what: `documents looked at or written each, ${verb}, ${how}`, unit: '' },
+  ];
+}
+
+export async function closedLoop(
+  { product, counters, loader }: Target,
+  { key, callers, seconds, requests }: ClosedLoop,
+): Promise<Values> {
+  const { pid, mongodPid, redisPid, port } = product;
+  const cost = () => [pid, mongodPid, redisPid, loader.pid].map(cpuMicros);
+  const settling = Math.floor((requests.length * settlingSeconds) / (settlingSeconds + seconds));
+  await loader.ask({
+    port,
+    connections: callers,
+    seconds: settlingSeconds,
+    requests: requests.slice(0, settling),
+  });
+  const [before, costBefore] = [await counters(), cost()];
+  const loaded = await loader.ask({
+    port,
+    connections: callers,
+    seconds,
+    requests: requests.slice(settling),
+  });
+  const [after, costAfter] = [await counters(), cost()];
+  judge(loaded, 0);
+  const each = costAfter.map((micros, place) => (micros - (costBefore[place] ?? 0)) / loaded.answers);
+  const [node = 0, mongod = 0, redis = 0, own = 0] = each;
+  return {
+    [`${key}.rate`]: loaded.answers / loaded.seconds,
+    ...latencies(key, loaded),
+    [`${key}.node`]: node,
+    [`${key}.mongod`]: mongod,
+    [`${key}.redis`]: redis,
+    [`${key}.loader`]: own,
+    [`${key}.group`]: loaded.answers / Math.max(1, after.commits - before.commits),
+    [`${key}.finds`]: ((after.commands.find ?? 0) - (before.commands.find ?? 0)) / loaded.answers,
+    [`${key}.documents`]: (after.documents - before.documents) / loaded.answers,
+  };
+}
+
+export function latencies(key: string, { latencies: all }: Loaded): Values {
+  return {
+    [`${key}.p50`]: percentile(all, 0.5),
+    [`${key}.p95`]: percentile(all, 0.95),
+    [`${key}.p99`]: percentile(all, 0.99),
+  };
+}
+
+export function judge({ sent, answers, refusals, firstRefusal }: Loaded, refusalsMax: number): void {
+  if (sent === 0) throw new InvalidRun('nothing was sent');
+  if (answers !== sent) throw new InvalidRun(`${sent - answers} of ${sent} requests were not answered`);
+  if (refusals > refusalsMax) {
+    const words = firstRefusal.slice(firstRefusal.indexOf('\r\n\r\n')).trim().slice(0, 200);
+    throw new InvalidRun(`${refusals} of ${answers} answers were not 200, the first: ${words}`);
+  }
+}
