@@ -116,8 +116,8 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       return;
     }
     if (standingOf(mailbox) !== 'known') {
-      const snapshot = epoch === undefined ? undefined : cache.take(mailbox.name, epoch);
-      mailbox.loaded = snapshot && { snapshot, epoch };
+      const rested = epoch === undefined ? undefined : cache.take(mailbox.name, epoch);
+      mailbox.loaded = rested && { snapshot: rested.snapshot, seen: rested.seen, epoch };
     }
     committer.ready(mailbox);
   }
@@ -125,7 +125,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   function rest(mailbox: Mailbox, epoch: number | undefined): void {
     const { loaded, name } = mailbox;
     if (loaded?.snapshot && epoch !== undefined && loaded.epoch === epoch)
-      cache.put(name, loaded.snapshot, epoch);
+      cache.put(name, { snapshot: loaded.snapshot, seen: loaded.seen }, epoch);
     mailbox.activity = 'resting';
     mailboxes.forget(mailbox);
   }

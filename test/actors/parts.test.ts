@@ -82,6 +82,18 @@ describe('parts of an actor', () => {
     expect(small.fake.durable('clubs', 'c')).to.deep.include({ st: { members: 4 } });
   });
 
+  it('are known still when the actor has been at rest, a few of them', async () => {
+    await club({ type: 'join', who: 'ann' });
+    for (let paid = 1; paid <= 3; paid += 1)
+      expect(await club({ type: 'pay', who: 'ann' })).to.deep.equal(ok(paid));
+    expect(node.actors.counts().cached, 'at rest').to.equal(1);
+    expect(reads()).to.have.length(1);
+    const others = Array.from({ length: 8 }, (_, place) => `guest${place}`);
+    for (const who of others) await club({ type: 'join', who });
+    expect(await club({ type: 'pay', who: 'ann' })).to.deep.equal(ok(4));
+    expect(reads()).to.have.length(1 + others.length + 1);
+  });
+
   it('show the changes of turns before them in the same fold', async () => {
     const commands: ClubCommand[] = [
       { type: 'join', who: 'ann' },
