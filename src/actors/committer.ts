@@ -8,6 +8,7 @@ import type { KindOf } from './effect-rows.js';
 import type { Fold, FoldResult, PendingCommand } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
 import { readActors } from './loads.js';
+import { lookWithin } from './looking.js';
 import type { Mailbox, MailboxStanding } from './mailbox.js';
 import type { Reading } from './reading.js';
 import type { TurnRevocation } from './revoking.js';
@@ -179,8 +180,7 @@ export function createCommitter(options: CommitterOptions): Committer {
       }
       mailbox.activity = 'elsewhere';
       if (standing === 'stale') onStale(mailbox);
-      // What it looks at beside its document is read before a transaction, too.
-      else if (isAlone || mailbox.ref.kind.looksAt !== undefined) onUnread(mailbox);
+      else if (isAlone) onUnread(mailbox);
       else {
         composition.reserve(mailbox);
         unread.push({ mailbox, epoch: epochOf(mailbox), asked: new Set(mailbox.waiting) });
@@ -198,16 +198,28 @@ export function createCommitter(options: CommitterOptions): Committer {
       for (const { mailbox } of unread) onReadFailed(mailbox, error);
       throw error;
     });
+    const actors = unread.map((one, place) => ({
+      ...one,
+      stored: stored[place],
+      onFailed: (error: unknown) => onReadFailed(one.mailbox, error),
+    }));
+    const seenBy = await lookWithin(transaction, actors).catch((error: unknown) => {
+      for (const { onFailed } of actors) onFailed(error);
+      throw error;
+    });
     const before = composition.parts.length;
     const full: Mailbox[] = [];
-    for (const [index, { mailbox, epoch, asked }] of unread.entries()) {
+    for (const actor of actors) {
+      const { mailbox, epoch, asked } = actor;
+      const seen = seenBy.get(actor);
+      if (seen === undefined) continue;
       if (standingOf(mailbox) !== 'unread' || epochOf(mailbox) !== epoch) {
         onStale(mailbox);
         continue;
       }
-      const loaded = onRead(mailbox, stored[index], asked);
+      const loaded = onRead(mailbox, actor.stored, asked);
       if (loaded === undefined) continue;
-      const offered = composition.offer(mailbox, { ...loaded, isRead: true });
+      const offered = composition.offer(mailbox, { ...loaded, seen, isRead: true });
       if (offered === 'full') full.push(mailbox);
       if (offered === 'revokes') onUnread(mailbox);
     }

@@ -10,7 +10,7 @@ export const noParts: SeenParts = new Map();
 
 /** Of one actor; above it everything is read again, which costs one read and no more. */
 const seenMax = 512;
-/** Of an actor at rest: whoever speaks there one after another is known, and a large document is read again. */
+/** Of an actor at rest: those who speak there in turn are known, and a large document is read again. */
 const restingMax = 8;
 const restingBytesMax = 256;
 
@@ -75,6 +75,10 @@ export async function seenWith(
   const wanted = isTooMuch ? [...byKey] : unseen;
   const found = await Promise.all(wanted.map(async ([key, ref]) => [key, await find(ref)] as const));
   return new Map([...(isTooMuch ? noParts : before), ...found]);
+}
+
+export function seenAmong(parts: readonly PartRef[], find: (ref: PartRef) => object | undefined): SeenParts {
+  return new Map(parts.map((ref) => [partKey(ref), find(ref)]));
 }
 
 /** What is worth its memory while the actor is at rest: the small ones among those that were read last. */

@@ -35,7 +35,7 @@ interface Entry extends RestingActor {
 }
 
 const defaultActorsMax = 100_000;
-/** Two for each: a part takes about 350 bytes here, so that an actor at rest stays below 1 KB beside its state. */
+/** Two for each: a part takes about 350 bytes here, so that an actor takes at most 1 KB beside its state. */
 const defaultPartsMax = 200_000;
 const defaultIdleMs = 120_000;
 const sweepsPerIdle = 10;

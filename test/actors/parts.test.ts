@@ -19,6 +19,7 @@ const refOf = (who: string) => ({ collection, id: who });
 
 /** What others have written, and how often it was looked for. */
 function clubKind(hints: Map<string, string>, asked: string[][] = []): ActorKind<Club> {
+  const lost = 'nobody can say';
   return {
     kind: 'club',
     collection: 'clubs',
@@ -31,6 +32,7 @@ function clubKind(hints: Map<string, string>, asked: string[][] = []): ActorKind
     },
     async findHints(keys) {
       asked.push([...keys]);
+      if (keys.includes(lost)) throw new Error('The hints are lost.');
       return new Map(keys.flatMap((key) => (hints.has(key) ? [[key, hints.get(key)] as const] : [])));
     },
     decide(state: Club | undefined, command: Command, { part, hint }: TurnFacts) {
@@ -80,6 +82,31 @@ describe('parts of an actor', () => {
     expect(reads().length).to.be.lessThan(3);
     expect(small.fake.durable(collection, 'ann')).to.deep.equal({ _id: 'ann', paid: 0 });
     expect(small.fake.durable('clubs', 'c')).to.deep.include({ st: { members: 4 } });
+  });
+
+  it('are read by the transaction that writes them when the node does not remember the actor', async () => {
+    await node.done('d', { type: 'found' }, { kind: 'club' });
+    const cold = small.node('b', { kinds: [clubKind(hints, asked)], hold: holding() });
+    small.calls.length = 0;
+    const joins = ['c', 'd'].map((id) => cold.ask(id, { type: 'join', who: `${id}1` }, { kind: 'club' }));
+    const greeted = cold.ask('c', { type: 'greet', guest: 'ann' }, { kind: 'club' });
+    await club({ type: 'join', who: 'c2' }, cold);
+    expect(await Promise.all(joins)).to.deep.equal([ok(1), ok(1)]);
+    expect(await greeted).to.deep.equal(ok('Hello Ann'));
+    const first = small.calls.filter(({ node: by }) => by === 'b').slice(0, 3);
+    expect(first.map(({ what }) => what)).to.deep.equal(['read', `find ${collection}`, 'update']);
+    expect(first[1]?.ids).to.include.members(['c1', 'd1']);
+  });
+
+  it('that cannot be told are the trouble of their actor alone', async () => {
+    await node.done('d', { type: 'found' }, { kind: 'club' });
+    const cold = small.node('b', { kinds: [clubKind(hints, asked)] });
+    const lost = cold
+      .ask('d', { type: 'greet', guest: 'nobody can say' }, { kind: 'club' })
+      .catch((error: Error) => error.message);
+    expect(await club({ type: 'join', who: 'ann' }, cold)).to.deep.equal(ok(1));
+    expect(await lost).to.equal('The hints are lost.');
+    expect(await cold.done('d', { type: 'join', who: 'bob' }, { kind: 'club' })).to.deep.equal(ok(1));
   });
 
   it('are known still when the actor has been at rest, a few of them', async () => {

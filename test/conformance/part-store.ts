@@ -1,4 +1,4 @@
-// What the runtime relies on where actors keep documents beside their own, of MongoDB and the simulation alike.
+// What the runtime relies on where actors keep parts, asked of MongoDB and of the simulation alike.
 import { expect } from 'chai';
 import { Conflict, type Document, type PartWrites } from '../../src/actors/store-port.js';
 import { newId } from '../../src/shared/ids.js';
@@ -112,6 +112,25 @@ export function conformingParts(name: string, open: () => Promise<StoreUnderTest
       late.abort();
       late.end();
       expect(await find(id, other), 'it was undone as a whole').to.deep.equal([{ _id: id, paid: 2 }]);
+    });
+
+    it('are read in a transaction as its snapshot has them, with its own writes', async () => {
+      const [id, other, gone] = [newId('p'), newId('p'), newId('p')];
+      await write({ put: [part(id, { paid: 1 }), part(gone, { paid: 1 })] });
+      const reading = begin();
+      const within = () => done(reading.loadParts(collection, [id, other, gone, 'nobody']));
+      const before = [part(id, { paid: 1 }), part(gone, { paid: 1 })];
+      expect(await within()).to.have.deep.members(before);
+      await write({ put: [part(id, { paid: 2 })] });
+      expect(await within(), 'another has written since').to.have.deep.members(before);
+      await done(reading.writeParts(collection, { put: [part(other, { paid: 3 })], remove: [gone] }));
+      expect(await within()).to.have.deep.members([part(id, { paid: 1 }), part(other, { paid: 3 })]);
+      await done(reading.commit());
+      reading.end();
+      expect(await find(id, other, gone)).to.have.deep.members([
+        { _id: id, paid: 2 },
+        { _id: other, paid: 3 },
+      ]);
     });
   });
 }
