@@ -8,7 +8,7 @@ import type { KindOf } from './effect-rows.js';
 import type { Fold, FoldResult, PendingCommand } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
 import { readActors } from './loads.js';
-import { lookWithin } from './looking.js';
+import { asksForHints, lookWithin } from './looking.js';
 import type { Mailbox, MailboxStanding } from './mailbox.js';
 import type { Reading } from './reading.js';
 import type { TurnRevocation } from './revoking.js';
@@ -180,7 +180,7 @@ export function createCommitter(options: CommitterOptions): Committer {
       }
       mailbox.activity = 'elsewhere';
       if (standing === 'stale') onStale(mailbox);
-      else if (isAlone) onUnread(mailbox);
+      else if (isAlone || asksForHints(mailbox)) onUnread(mailbox);
       else {
         composition.reserve(mailbox);
         unread.push({ mailbox, epoch: epochOf(mailbox), asked: new Set(mailbox.waiting) });
@@ -202,11 +202,9 @@ export function createCommitter(options: CommitterOptions): Committer {
       ...one,
       stored: stored[place],
       onFailed: (error: unknown) => onReadFailed(one.mailbox, error),
+      onHinted: () => onStale(one.mailbox),
     }));
-    const seenBy = await lookWithin(transaction, actors).catch((error: unknown) => {
-      for (const { onFailed } of actors) onFailed(error);
-      throw error;
-    });
+    const seenBy = await lookWithin(transaction, actors);
     const before = composition.parts.length;
     const full: Mailbox[] = [];
     for (const actor of actors) {

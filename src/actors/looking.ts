@@ -30,44 +30,72 @@ export async function findHints({ ref: { kind } }: Mailbox, { hints: keys, by }:
   for (const one of by) one.hints = hints;
 }
 
+/** Hints that the command alone asks for are found before a transaction, which waits for no others. */
+export function asksForHints({ ref: { kind }, waiting }: Mailbox): boolean {
+  if (kind.findHints === undefined) return false;
+  return waiting.some(({ command, hints }) => {
+    const keys = kind.looksAt?.(undefined, command).hints ?? [];
+    return !keys.every((key) => hints?.has(key));
+  });
+}
+
 export interface ReadActor {
   readonly mailbox: Mailbox;
   readonly stored: StoredActor | undefined;
   readonly onFailed: (error: unknown) => void;
+  /** It has left its group, and what it left for is there. */
+  readonly onHinted: () => void;
 }
 
 /**
  * What actors that a transaction has read look at, their parts read by it, too: both are of one snapshot.
- * An actor that is not in the answer has failed.
+ * Who is not in the answer has failed, or had no hints yet when the parts were there: no group waits for
+ * them.
  */
 export async function lookWithin<A extends ReadActor>(
   transaction: Pick<GroupTransaction, 'loadParts'>,
   actors: readonly A[],
 ): Promise<ReadonlyMap<A, SeenParts>> {
   const seen = new Map<A, SeenParts>(actors.map((actor) => [actor, noParts]));
-  const looking = actors.filter(({ mailbox }) => mailbox.ref.kind.looksAt !== undefined);
-  if (looking.length === 0) return seen;
   const wanted = new Map<A, Wanted>();
-  /** Others of the group have no part in it. */
+  const unhinted = new Set<A>();
+  const left = new Set<A>();
   const failed = (actor: A, error: unknown) => {
-    seen.delete(actor);
-    actor.onFailed(error);
+    if (seen.delete(actor) || left.delete(actor)) actor.onFailed(error);
   };
-  for (const actor of looking) {
+
+  async function hint(actor: A, asked: Wanted): Promise<void> {
+    unhinted.add(actor);
+    await findHints(actor.mailbox, asked);
+    unhinted.delete(actor);
+    if (left.delete(actor)) actor.onHinted();
+  }
+
+  for (const actor of actors) {
     const { mailbox, stored } = actor;
+    if (mailbox.ref.kind.looksAt === undefined) continue;
     try {
-      const state = stored && loadedFrom(mailbox, stored, undefined).snapshot?.state;
-      wanted.set(actor, wantedBy(mailbox, state));
+      const asked = wantedBy(mailbox, stored && loadedFrom(mailbox, stored, undefined).snapshot?.state);
+      wanted.set(actor, asked);
+      if (!hasHints(asked)) hint(actor, asked).catch((error: unknown) => failed(actor, error));
     } catch (error) {
       failed(actor, error);
     }
   }
-  const hinted = [...wanted].map(([actor, asked]) =>
-    findHints(actor.mailbox, asked).catch((error: unknown) => failed(actor, error)),
-  );
+  if (wanted.size === 0) return seen;
   const load: LoadParts = (collection, ids) => transaction.loadParts(collection, ids);
   const all = [...wanted.values()].flatMap(({ parts }) => parts);
-  const [find] = await Promise.all([partsFinder(load, all), ...hinted]);
-  for (const [actor, { parts }] of wanted) if (seen.has(actor)) seen.set(actor, seenAmong(parts, find));
+  try {
+    const find = await partsFinder(load, all);
+    for (const actor of unhinted) if (seen.delete(actor)) left.add(actor);
+    for (const [actor, { parts }] of wanted) if (seen.has(actor)) seen.set(actor, seenAmong(parts, find));
+  } catch (error) {
+    for (const actor of actors) failed(actor, error);
+    throw error;
+  }
   return seen;
+}
+
+function hasHints({ hints: keys, by }: Wanted): boolean {
+  return by.every(({ hints }) => keys.every((key) => hints?.has(key)));
 }
