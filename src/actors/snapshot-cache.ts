@@ -35,8 +35,8 @@ interface Entry extends RestingActor {
 }
 
 const defaultActorsMax = 100_000;
-/** Two for each: a part takes about 350 bytes here, so that an actor takes at most 1 KB beside its state. */
-const defaultPartsMax = 200_000;
+/** With a member's row in each, an actor of a small state takes less than 1 KB on the average. */
+const defaultPartsMax = 150_000;
 const defaultIdleMs = 120_000;
 const sweepsPerIdle = 10;
 
@@ -72,7 +72,7 @@ export function createSnapshotCache(options: SnapshotCacheOptions): SnapshotCach
     },
     put(name: string, { snapshot, seen }: RestingActor, epoch: number) {
       remove(name);
-      const kept = seen === undefined ? noParts : restingParts(seen);
+      const kept = seen === undefined || seen.size === 0 ? noParts : restingParts(seen);
       entries.set(name, { snapshot, seen: kept, epoch, since: clock.monotonic() });
       parts += kept.size;
       for (const [longest] of entries) {
