@@ -65,6 +65,7 @@ export function storeOfNothing(): GroupStore {
     begin: () => ({
       loadActors: async (_collection, ids) =>
         ids.map((_id): StoredActor => ({ _id, slot: 0, st: { n: 0 }, v: 1, fe: 1, mv: 1 })),
+      loadParts: async () => [],
       updateActors: async (_collection, updates) => updates.length,
       findMarked: async () => [],
       insertRows: nothing,

@@ -8,6 +8,7 @@ import type { KindOf } from './effect-rows.js';
 import type { Fold, FoldResult, PendingCommand } from './fold.js';
 import { type GroupOutcome, type RunningGroup, runGroup } from './group.js';
 import { readActors } from './loads.js';
+import { asksForHints, lookWithin } from './looking.js';
 import type { Mailbox, MailboxStanding } from './mailbox.js';
 import { isContended, type Reading } from './reading.js';
 import type { TurnRevocation } from './revoking.js';
@@ -161,11 +162,11 @@ export function createCommitter(options: CommitterOptions): Committer {
   }
 
   /**
-   * What it looks at beside its document is read before a transaction, too. So is what others may write at
+   * What waits for hints is read before a transaction, which waits for none. So is what others may write at
    * the same time: a write meanwhile is missed by its version, and does not undo the whole group.
    */
   function isReadFirst(mailbox: Mailbox): boolean {
-    return mailbox.ref.kind.looksAt !== undefined || isContended(mailbox, epochOf(mailbox));
+    return asksForHints(mailbox) || isContended(mailbox, epochOf(mailbox));
   }
 
   /** Takes from the front of the line; what finds no room stays in front. */
@@ -205,16 +206,26 @@ export function createCommitter(options: CommitterOptions): Committer {
       for (const { mailbox } of unread) onReadFailed(mailbox, error);
       throw error;
     });
+    const actors = unread.map((one, place) => ({
+      ...one,
+      stored: stored[place],
+      onFailed: (error: unknown) => onReadFailed(one.mailbox, error),
+      onHinted: () => onStale(one.mailbox),
+    }));
+    const seenBy = await lookWithin(transaction, actors);
     const before = composition.parts.length;
     const full: Mailbox[] = [];
-    for (const [index, { mailbox, epoch, asked }] of unread.entries()) {
+    for (const actor of actors) {
+      const { mailbox, epoch, asked } = actor;
+      const seen = seenBy.get(actor);
+      if (seen === undefined) continue;
       if (standingOf(mailbox) !== 'unread' || epochOf(mailbox) !== epoch) {
         onStale(mailbox);
         continue;
       }
-      const loaded = onRead(mailbox, stored[index], asked);
+      const loaded = onRead(mailbox, actor.stored, asked);
       if (loaded === undefined) continue;
-      const offered = composition.offer(mailbox, { ...loaded, isRead: true });
+      const offered = composition.offer(mailbox, { ...loaded, seen, isRead: true });
       if (offered === 'full') full.push(mailbox);
       if (offered === 'revokes') onUnread(mailbox);
     }

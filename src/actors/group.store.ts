@@ -56,6 +56,11 @@ export interface GroupStoreOptions {
   readonly commandMs?: number;
 }
 
+interface Named {
+  readonly collection: string;
+  readonly ids: readonly string[];
+}
+
 const defaultCommandMs = 5000;
 const inTransaction: TransactionOptions = {
   readConcern: { level: 'snapshot' },
@@ -92,6 +97,19 @@ export function createGroupStore(
     } catch (error) {
       throw meaningOf(error);
     }
+  }
+
+  async function readWithin<T>(session: ClientSession, { collection, ids }: Named): Promise<T[]> {
+    const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids } };
+    // As a whole: to leave out other small fields costs more.
+    let { cursor } = await run({ find: collection, filter, batchSize: ids.length + 1 }, session);
+    const found: T[] = [...cursor.firstBatch];
+    // More than one answer holds.
+    while (Number(cursor.id) !== 0) {
+      ({ cursor } = await run({ getMore: cursor.id, collection }, session));
+      found.push(...cursor.nextBatch);
+    }
+    return found;
   }
 
   async function commit(session: ClientSession): Promise<void> {
@@ -164,18 +182,8 @@ export function createGroupStore(
     }
 
     return {
-      async loadActors(collection, ids) {
-        const filter = { _id: ids.length === 1 ? ids[0] : { $in: ids } };
-        // As a whole: to leave out its two other small fields costs more.
-        let { cursor } = await run({ find: collection, filter, batchSize: ids.length + 1 }, session);
-        const actors: StoredActor[] = [...cursor.firstBatch];
-        // More than one answer holds.
-        while (Number(cursor.id) !== 0) {
-          ({ cursor } = await run({ getMore: cursor.id, collection }, session));
-          actors.push(...cursor.nextBatch);
-        }
-        return actors;
-      },
+      loadActors: (collection, ids) => readWithin<StoredActor>(session, { collection, ids }),
+      loadParts: (collection, ids) => readWithin<Document>(session, { collection, ids }),
       async updateActors(collection, updates, mark) {
         const { n } = await run({ update: collection, updates: statements(updates, mark) }, session);
         return Number(n);

@@ -26,13 +26,7 @@ export function createLoads(options: { store: GroupStore; soon: (run: () => void
   }
 
   async function findParts(refs: readonly PartRef[]): Promise<(Document | undefined)[]> {
-    const found = new Map<string, Document>();
-    for (const [collection, wanted] of grouped(refs, (ref) => ref.collection)) {
-      const ids = [...new Set(wanted.map(({ id }) => id))];
-      for (const part of await store.findParts(collection, ids))
-        found.set(keyOf(collection, String(part._id)), part);
-    }
-    return refs.map(({ collection, id }) => found.get(keyOf(collection, id)));
+    return refs.map(await partsFinder(store.findParts, refs));
   }
 
   const parts = createBatcher({ soon, itemsMax, atOnce, run: findParts });
@@ -58,4 +52,19 @@ export async function readActors(
     for (const actor of actors) found.set(keyOf(collection, actor._id), actor);
   }
   return refs.map(({ kind, id }) => found.get(keyOf(kind.collection, id)));
+}
+
+export type LoadParts = (collection: string, ids: readonly string[]) => Promise<readonly Document[]>;
+
+/** Finds those of these parts that there are; a collection is asked once. */
+export async function partsFinder(
+  load: LoadParts,
+  refs: readonly PartRef[],
+): Promise<(ref: PartRef) => Document | undefined> {
+  const found = new Map<string, Document>();
+  for (const [collection, wanted] of grouped(refs, (ref) => ref.collection)) {
+    const ids = [...new Set(wanted.map(({ id }) => id))];
+    for (const part of await load(collection, ids)) found.set(keyOf(collection, String(part._id)), part);
+  }
+  return ({ collection, id }) => found.get(keyOf(collection, id));
 }

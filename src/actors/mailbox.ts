@@ -12,7 +12,7 @@ export interface LoadedActor {
   /** Who had asked before the read that found no actor: it says nothing to those who came later. */
   readonly noneFor?: ReadonlySet<PendingCommand>;
   /** What is known of its parts, as certain as the snapshot. */
-  readonly seen?: SeenParts;
+  readonly seen?: SeenParts | undefined;
 }
 
 export interface Mailbox {

@@ -1,4 +1,5 @@
 // The parts of an actor as its node knows them: those that were read, and what the turns of a fold change.
+import { BSON } from 'mongodb';
 import { keyOf } from '../shared/key.js';
 import type { Looks, PartChange, PartRef } from './kind.js';
 
@@ -9,6 +10,9 @@ export const noParts: SeenParts = new Map();
 
 /** Of one actor; above it everything is read again, which costs one read and no more. */
 const seenMax = 512;
+/** Of an actor at rest: those who speak there in turn are known, and a large document is read again. */
+const restingMax = 8;
+const restingBytesMax = 256;
 
 export interface PartsView {
   part<D extends object>(ref: PartRef): D | undefined;
@@ -71,6 +75,20 @@ export async function seenWith(
   const wanted = isTooMuch ? [...byKey] : unseen;
   const found = await Promise.all(wanted.map(async ([key, ref]) => [key, await find(ref)] as const));
   return new Map([...(isTooMuch ? noParts : before), ...found]);
+}
+
+export function seenAmong(parts: readonly PartRef[], find: (ref: PartRef) => object | undefined): SeenParts {
+  return new Map(parts.map((ref) => [partKey(ref), find(ref)]));
+}
+
+/** What is worth its memory while the actor is at rest: the small ones among those that were read last. */
+export function restingParts(seen: SeenParts): SeenParts {
+  const small = [...seen].slice(-restingMax).filter(([, document]) => isSmall(document));
+  return small.length === seen.size ? seen : new Map(small);
+}
+
+function isSmall(document: object | undefined): boolean {
+  return document === undefined || BSON.calculateObjectSize(document as BSON.Document) <= restingBytesMax;
 }
 
 function partKey({ collection, id }: PartRef): string {

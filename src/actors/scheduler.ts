@@ -13,6 +13,7 @@ import { type FoldResult, keyReused, type PendingCommand, replyOf } from './fold
 import type { GroupOutcome } from './group.js';
 import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
+import { findHints, wantedBy } from './looking.js';
 import type { Mailbox, Mailboxes, MailboxStanding } from './mailbox.js';
 import { seenWith } from './parts.js';
 import { createReading, loadedFrom } from './reading.js';
@@ -57,7 +58,6 @@ export interface TurnScheduler {
 }
 
 const activationsAtOnce = 8;
-const looksMax = 256;
 const firstPauseMs = 4;
 const longestPauseMs = 100;
 
@@ -109,8 +109,8 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       return;
     }
     if (standingOf(mailbox) !== 'known') {
-      const snapshot = epoch === undefined ? undefined : cache.take(mailbox.name, epoch);
-      mailbox.loaded = snapshot && { snapshot, epoch };
+      const rested = epoch === undefined ? undefined : cache.take(mailbox.name, epoch);
+      mailbox.loaded = rested && { snapshot: rested.snapshot, seen: rested.seen, epoch };
     }
     committer.ready(mailbox);
   }
@@ -118,7 +118,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   function rest(mailbox: Mailbox, epoch: number | undefined): void {
     const { loaded, name } = mailbox;
     if (loaded?.snapshot && epoch !== undefined && loaded.epoch === epoch)
-      cache.put(name, loaded.snapshot, epoch);
+      cache.put(name, { snapshot: loaded.snapshot, seen: loaded.seen }, epoch);
     mailbox.activity = 'resting';
     mailboxes.forget(mailbox);
   }
@@ -146,18 +146,13 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
 
   /** Reads what the waiting commands have to see. Nothing of the actor commits meanwhile. */
   async function look(mailbox: Mailbox): Promise<void> {
-    const { loaded, waiting, ref } = mailbox;
-    const { looksAt, findHints } = ref.kind;
+    const { loaded } = mailbox;
     try {
-      const looks = waiting.slice(0, looksMax).map((one) => looksAt?.(loaded?.snapshot?.state, one.command));
-      const parts = looks.flatMap((one) => one?.parts ?? []);
-      const keys = [...new Set(looks.flatMap((one) => one?.hints ?? []))];
-      const [seen, found] = await Promise.all([
-        seenWith(parts, { before: loaded?.seen, find: loads.part }),
-        keys.length > 0 && findHints ? findHints(keys) : undefined,
+      const wanted = wantedBy(mailbox, loaded?.snapshot?.state);
+      const [seen] = await Promise.all([
+        seenWith(wanted.parts, { before: loaded?.seen, find: loads.part }),
+        findHints(mailbox, wanted),
       ]);
-      const hints = new Map(keys.map((key) => [key, found?.get(key)]));
-      for (const one of waiting.slice(0, looks.length)) one.hints = hints;
       if (loaded !== undefined) mailbox.loaded = { ...loaded, seen };
     } catch (error) {
       endAll(mailbox, error);

@@ -19,6 +19,7 @@ const refOf = (who: string) => ({ collection, id: who });
 
 /** What others have written, and how often it was looked for. */
 function clubKind(hints: Map<string, string>, asked: string[][] = []): ActorKind<Club> {
+  const lost = 'nobody can say';
   return {
     kind: 'club',
     collection: 'clubs',
@@ -31,6 +32,7 @@ function clubKind(hints: Map<string, string>, asked: string[][] = []): ActorKind
     },
     async findHints(keys) {
       asked.push([...keys]);
+      if (keys.includes(lost)) throw new Error('The hints are lost.');
       return new Map(keys.flatMap((key) => (hints.has(key) ? [[key, hints.get(key)] as const] : [])));
     },
     decide(state: Club | undefined, command: Command, { part, hint }: TurnFacts) {
@@ -82,6 +84,66 @@ describe('parts of an actor', () => {
     expect(small.fake.durable('clubs', 'c')).to.deep.include({ st: { members: 4 } });
   });
 
+  it('rule 24: are read by the transaction that writes the actor, which nobody remembers', async () => {
+    await node.done('d', { type: 'found' }, { kind: 'club' });
+    const cold = small.node('b', { kinds: [clubKind(hints, asked)], hold: holding() });
+    small.calls.length = 0;
+    const joins = ['c', 'd'].map((id) => cold.ask(id, { type: 'join', who: `${id}1` }, { kind: 'club' }));
+    await club({ type: 'join', who: 'c2' }, cold);
+    expect(await Promise.all(joins)).to.deep.equal([ok(1), ok(1)]);
+    const first = small.calls.filter(({ node: by }) => by === 'b').slice(0, 3);
+    expect(first.map(({ what }) => what)).to.deep.equal(['read', `find ${collection}`, 'update']);
+    expect(first[1]?.ids).to.include.members(['c1', 'd1']);
+  });
+
+  it('rule 18: hints hold up nobody else, whoever asks for them', async () => {
+    await node.done('d', { type: 'found' }, { kind: 'club' });
+    let tell = () => undefined as unknown;
+    const told = new Promise((resolve) => {
+      tell = () => resolve(undefined);
+    });
+    const kind: ActorKind<Club> = {
+      ...clubKind(hints),
+      looksAt: (state, command) =>
+        (command.type === 'greet' && !state ? {} : clubKind(hints).looksAt?.(state, command)) ?? {},
+      findHints: (keys) => told.then(() => new Map(keys.map((key) => [key, 'at last']))),
+    };
+    const cold = small.node('b', { kinds: [kind] });
+    let greeted: unknown;
+    const greeting = cold.ask('d', { type: 'greet', guest: 'ann' }, { kind: 'club' });
+    void greeting.then((reply) => {
+      greeted = reply;
+    });
+    expect(await club({ type: 'join', who: 'ann' }, cold)).to.deep.equal(ok(1));
+    expect(greeted).to.equal(undefined);
+    tell();
+    expect(await cold.done('d', { type: 'join', who: 'bob' }, { kind: 'club' })).to.deep.equal(ok(1));
+    expect(await greeting).to.deep.equal(ok('at last'));
+  });
+
+  it('that cannot be told are the trouble of their actor alone', async () => {
+    await node.done('d', { type: 'found' }, { kind: 'club' });
+    const cold = small.node('b', { kinds: [clubKind(hints, asked)] });
+    const lost = cold
+      .ask('d', { type: 'greet', guest: 'nobody can say' }, { kind: 'club' })
+      .catch((error: Error) => error.message);
+    expect(await club({ type: 'join', who: 'ann' }, cold)).to.deep.equal(ok(1));
+    expect(await lost).to.equal('The hints are lost.');
+    expect(await cold.done('d', { type: 'join', who: 'bob' }, { kind: 'club' })).to.deep.equal(ok(1));
+  });
+
+  it('are known still when the actor has been at rest, a few of them', async () => {
+    await club({ type: 'join', who: 'ann' });
+    for (let paid = 1; paid <= 3; paid += 1)
+      expect(await club({ type: 'pay', who: 'ann' })).to.deep.equal(ok(paid));
+    expect(node.actors.counts().cached, 'at rest').to.equal(1);
+    expect(reads()).to.have.length(1);
+    const others = Array.from({ length: 8 }, (_, place) => `guest${place}`);
+    for (const who of others) await club({ type: 'join', who });
+    expect(await club({ type: 'pay', who: 'ann' })).to.deep.equal(ok(4));
+    expect(reads()).to.have.length(1 + others.length + 1);
+  });
+
   it('show the changes of turns before them in the same fold', async () => {
     const commands: ClubCommand[] = [
       { type: 'join', who: 'ann' },
@@ -96,7 +158,7 @@ describe('parts of an actor', () => {
     expect(small.fake.durable(collection, 'ann')).to.equal(undefined);
   });
 
-  it('are read again when another node has turned the actor', async () => {
+  it('rule 24: are read again when another node has turned the actor', async () => {
     const guest = small.node('b', { kinds: [clubKind(hints)], hold: holding() });
     await club({ type: 'join', who: 'ann' });
     const left = await guest.done('c', { type: 'leave', who: 'ann' }, { kind: 'club' });
@@ -105,7 +167,7 @@ describe('parts of an actor', () => {
     expect(await club({ type: 'join', who: 'ann' })).to.deep.equal(ok(1));
   });
 
-  it('are not believed after a commit that nobody knows the end of', async () => {
+  it('rule 24: are not believed after a commit that nobody knows the end of', async () => {
     small.fake.faults = { ...noFaults, commitAnswerLost: 1 };
     const joining = node.ask('c', { type: 'join', who: 'ann' }, { kind: 'club', key: 'once' });
     await small.world.runFor(60);

@@ -108,6 +108,10 @@ function recorded(store: GroupStore, record: (what: string, ids: readonly string
           record('read', ids);
           return transaction.loadActors(collection, ids);
         },
+        loadParts(collection, ids) {
+          record(`find ${collection}`, ids);
+          return transaction.loadParts(collection, ids);
+        },
         updateActors(collection, updates, mark) {
           record(
             'update',

@@ -68,6 +68,7 @@ export async function openStand(): Promise<Stand> {
     { name: 'counters', indexes: [] },
     { name: 'tickets', indexes: [] },
     { name: 'numbers', indexes: [{ name: 'number', key: { number: 1 }, unique: true }] },
+    { name: 'parts', indexes: [] },
     { name: 'poisoned', indexes: [] },
   ]);
   // Refuses every document, so that storing one fails without being a conflict.

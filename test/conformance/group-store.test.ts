@@ -3,15 +3,16 @@ import type { Document } from 'mongodb';
 import { openStand } from '../actors/stand.js';
 import { createScheduler } from '../simulation/scheduler.js';
 import { createStoreFake } from '../simulation/store-fake.js';
-import { conformingStore } from './group-store.js';
+import { conformingStore, type StoreUnderTest } from './group-store.js';
+import { conformingParts } from './part-store.js';
 
-conformingStore('MongoDB', async () => {
+async function onMongo(): Promise<StoreUnderTest> {
   const { store, mongo, close } = await openStand();
   const rows = (collection: string) => mongo.db.collection<Document>(collection).find().toArray();
   return { store, rows, close, settled: (work) => work };
-});
+}
 
-conformingStore('the simulation', async () => {
+async function simulated(): Promise<StoreUnderTest> {
   const world = createScheduler(1);
   const fake = createStoreFake(world, [{ collection: 'numbers', name: 'number', field: 'number' }]);
   const stepMs = 50;
@@ -33,4 +34,9 @@ conformingStore('the simulation', async () => {
     settled,
     close: async () => undefined,
   };
-});
+}
+
+for (const conforming of [conformingStore, conformingParts]) {
+  conforming('MongoDB', onMongo);
+  conforming('the simulation', simulated);
+}

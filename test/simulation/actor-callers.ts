@@ -5,7 +5,7 @@ import { type ActorWorld, placesFor } from './actor-world.js';
 import { oneOf, wholeNumber } from './scheduler.js';
 
 export interface Act {
-  readonly kind: 'counter' | 'ticket';
+  readonly kind: 'counter' | 'ticket' | 'club';
   readonly id: string;
   readonly command: Command & { readonly [field: string]: unknown };
   readonly key: string;
@@ -42,6 +42,7 @@ const actsEach = 9;
 const callersTotal = 7;
 const numbersTotal = 20;
 const shotMs = 2000;
+const creations: ReadonlySet<string> = new Set(['create', 'found']);
 
 const idsFor = (kind: string, count: number, idOf: (place: number) => string) =>
   placesFor(kind, count, idOf).map(idOf);
@@ -148,7 +149,7 @@ async function spawn(calls: Calls): Promise<void> {
 }
 
 /** Asks with the same key until the reply is final; now and then twice at once, on two nodes. */
-async function insist(calls: Calls, asked: Omit<Act, 'key'>, named?: string): Promise<Reply> {
+export async function insist(calls: Calls, asked: Omit<Act, 'key'>, named?: string): Promise<Reply> {
   const { scene, undone } = calls;
   const { world, ledger } = scene;
   calls.keys += 1;
@@ -174,7 +175,7 @@ async function insist(calls: Calls, asked: Omit<Act, 'key'>, named?: string): Pr
       reply === undefined || reply.kind === 'unavailable' || reply.kind === 'in-flight';
     if (replies.some(isDoubtful)) isInDoubt = true;
     if (ledger.violations().length > 0) return { kind: 'unavailable' };
-    if (!isInDoubt && act.kind === 'counter' && act.command.type !== 'create' && world.rng.next() < 0.5) {
+    if (!isInDoubt && act.kind !== 'ticket' && !creations.has(act.command.type) && world.rng.next() < 0.5) {
       undone.push(act.key);
       return { kind: 'expired' };
     }

@@ -35,7 +35,22 @@ const healMs = 35_000;
 const longestPauseMs = 8000;
 const calmReplyMaxMs = 1000;
 
-export async function runActors(seed: number, change?: StoreChange): Promise<ActorRun> {
+/** Who asks for what, and what must be true afterwards. */
+export interface Play {
+  createAll(calls: Calls): Promise<void>;
+  /** Answers how many have not come to an end, at any time. */
+  startCallers(calls: Calls): () => number;
+  check(calls: Calls): void;
+}
+
+export function runActors(seed: number, change?: StoreChange): Promise<ActorRun> {
+  return runPlay({ createAll, startCallers, check: checkHistory }, { seed, change });
+}
+
+export async function runPlay(
+  play: Play,
+  { seed, change }: { seed: number; change: StoreChange | undefined },
+): Promise<ActorRun> {
   const world = createScheduler(seed);
   const scene = createActorWorld(world, change);
   const { ledger, store, links } = scene;
@@ -47,8 +62,8 @@ export async function runActors(seed: number, change?: StoreChange): Promise<Act
   await world.runFor(startMs);
   const calls = createCalls(scene, { isCalm });
   let left: (() => number) | undefined;
-  void createAll(calls).then(() => {
-    left = startCallers(calls);
+  void play.createAll(calls).then(() => {
+    left = play.startCallers(calls);
   });
   const isOver = () => left?.() === 0 || ledger.violations().length > 0;
   if (isCalm) await runUntil(scene, { isOver, forMs: faultsMs, eachStep: () => plan(scene) });
@@ -58,7 +73,7 @@ export async function runActors(seed: number, change?: StoreChange): Promise<Act
     heal(scene);
   }
   await runUntil(scene, { isOver, forMs: healMs, eachStep: () => undefined });
-  if (ledger.violations().length === 0) await conclude(calls, left?.());
+  if (ledger.violations().length === 0) await conclude(calls, play, left?.());
   return {
     seed,
     scenario,
@@ -86,13 +101,13 @@ async function runUntil({ world }: ActorWorld, { isOver, forMs, eachStep }: Unti
   }
 }
 
-async function conclude(calls: Calls, left: number | undefined): Promise<void> {
+async function conclude(calls: Calls, play: Play, left: number | undefined): Promise<void> {
   const { scene } = calls;
   const { world, ledger } = scene;
   if (left !== 0) ledger.violated(`${left ?? 'all'} callers never came to an end`);
   // What was under way comes to an end.
   await world.runFor(2 * stepMs);
-  checkHistory(calls);
+  play.check(calls);
   let asked = 0;
   const again = calls.told.filter((_, place) => place % 5 === 0);
   for (const { act, reply } of again)

@@ -9,6 +9,7 @@ import { onSlotNotice, tellingSlots } from '../../src/cluster/slot-notices.js';
 import { slotOf } from '../../src/cluster/slots.js';
 import type { Reply } from '../../src/links/reply.js';
 import { counterKind, ticketKind } from '../actors/test-kinds.js';
+import { clubKind } from './club-kind.js';
 import { createFakeLinks, type FakeLinks } from './fake-links.js';
 import { createFakeMongo, realRules } from './fake-mongo.js';
 import { createFakeRedis } from './fake-redis.js';
@@ -75,7 +76,7 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
     const ownership = createOwnership({ ...ports, membership, tell: tellingSlots(end), rules });
     const plain = store.of(process);
     const actors = createActors({
-      kinds: [counterKind, ticketKind],
+      kinds: [counterKind, ticketKind, clubKind((run) => void timers.after(5 * rng.next(), run))],
       store: change ? change(plain, store) : plain,
       ownership,
       forward: createForward({ self: id, links: end, ownership, clock }),

@@ -9,7 +9,7 @@ export const redSeeds: Readonly<Record<string, number>> = {
   'an outage of Redis leaves no trace': 115,
   'a fenced owner stays': 139,
   'a slot is released in flight': 9,
-  'nobody is ever forced': 28,
+  'no owner is ever forced': 28,
   'rule 1: nothing is killed and no barrier is waited for when an outcome is unknown': 21,
   'rule 2: an unknown outcome is taken for an abort': 31,
   'rule 3: a duplicate is looked up where a step-down may still undo it': 47,
@@ -18,4 +18,7 @@ export const redSeeds: Readonly<Record<string, number>> = {
   'rule 14: rows are stored although their actor was missed': 16,
   'rule 10: a number is refused that only an aborted turn has wanted': 40,
   'a node that was cut off itself takes others for dead': 238,
+  'rule 24: those that were read before their actor are believed': 27,
+  'rule 24: those of a missed or an unknown turn are still believed': 7,
+  'rule 24: they are written before their actors': 29,
 };

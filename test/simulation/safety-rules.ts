@@ -1,7 +1,9 @@
 // Every safety rule with a way to take it away; a rule whose absence no check notices is not proven.
 import { type ActorRun, runActors } from './actor-run.js';
+import { runClubs } from './club-run.js';
 import { runOwnership } from './ownership-run.js';
 import { type Mutation, mutations } from './ownership-world.js';
+import { partChanges } from './part-changes.js';
 import { redSeeds } from './red-seeds.js';
 import { loadEdited, type SourceEdit } from './removed-rule.js';
 import { storeChanges } from './store-changes.js';
@@ -9,7 +11,7 @@ import { storeChanges } from './store-changes.js';
 export interface Removal {
   /** What the world is like without the rule. */
   readonly name: string;
-  readonly world: 'ownership' | 'actors';
+  readonly world: 'ownership' | 'actors' | 'clubs';
   /** Readies a world without the rule, to be run with one seed after another. */
   prepare(): Promise<RunSeed>;
 }
@@ -186,6 +188,48 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
   },
 };
 
+const partEdits: typeof edits = {
+  'rule 24: those of a missed or an unknown turn are still believed': {
+    world: 'clubs',
+    edits: [
+      {
+        file: 'actors/group-outcome.ts',
+        from: `mailbox.activity = 'elsewhere';
+    mailbox.loaded = undefined;`,
+        to: `mailbox.activity = 'elsewhere';
+          mailbox.believed = mailbox.loaded?.seen ?? mailbox.believed;
+          mailbox.loaded = undefined;`,
+      },
+      {
+        file: 'actors/committer.ts',
+        from: '{ ...loaded, seen, isRead: true }',
+        to: '{ ...loaded, seen: new Map([...seen, ...(mailbox.believed ?? [])]), isRead: true }',
+      },
+    ],
+  },
+  'rule 24: they are written before their actors': {
+    world: 'clubs',
+    edits: [
+      {
+        file: 'actors/group.ts',
+        from: 'const missed = await updateActors(transaction, folds, mark);',
+        to: `await writeParts(transaction, folds);
+          const missed = await updateActors(transaction, folds, mark);`,
+      },
+    ],
+  },
+  'rule 24: a turn changes them, and its node remembers them as they were': {
+    world: 'clubs',
+    edits: [
+      {
+        file: 'actors/parts.ts',
+        from: 'if (changed.size === 0) return seen;',
+        to: 'if (changed.size >= 0) return seen;',
+      },
+    ],
+  },
+};
+
 const ownershipRemovals = mutations.map(
   (mutation: Mutation): Removal => ({
     name: mutation,
@@ -202,7 +246,15 @@ const storeRemovals = Object.entries(storeChanges).map(
   }),
 );
 
-const sourceRemovals = Object.entries(edits).map(
+const partRemovals = Object.entries(partChanges).map(
+  ([name, change]): Removal => ({
+    name,
+    world: 'clubs',
+    prepare: async () => (seed) => runClubs(seed, change),
+  }),
+);
+
+const sourceRemovals = Object.entries({ ...edits, ...partEdits }).map(
   ([name, { world, edits: changes }]): Removal => ({
     name,
     world,
@@ -211,10 +263,19 @@ const sourceRemovals = Object.entries(edits).map(
         const edited = await loadEdited<{ runActors: RunSeed }>('actor-run.ts', changes);
         return edited.runActors;
       }
+      if (world === 'clubs') {
+        const edited = await loadEdited<{ runClubs: RunSeed }>('club-run.ts', changes);
+        return edited.runClubs;
+      }
       const edited = await loadEdited<{ runOwnership: RunSeed }>('ownership-run.ts', changes);
       return edited.runOwnership;
     },
   }),
 );
 
-export const removals: readonly Removal[] = [...ownershipRemovals, ...storeRemovals, ...sourceRemovals];
+export const removals: readonly Removal[] = [
+  ...ownershipRemovals,
+  ...storeRemovals,
+  ...partRemovals,
+  ...sourceRemovals,
+];

@@ -12,7 +12,7 @@ import {
 import type { StoreChange } from './actor-world.js';
 
 /** Replaces what the transactions of a store do. */
-function withTransaction(
+export function withTransaction(
   store: GroupStore,
   change: (transaction: GroupTransaction) => Partial<GroupTransaction>,
 ): GroupStore {

@@ -222,6 +222,8 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
       within((tx) =>
         ids.flatMap((id) => (engine.read(tx, collection, id) as unknown as StoredActor | undefined) ?? []),
       ),
+    loadParts: (collection, ids) =>
+      within((tx) => ids.flatMap((id) => (engine.read(tx, collection, id) as Document | undefined) ?? [])),
     updateActors: (collection, updates, mark) =>
       within((tx) => updates.filter((update) => updateActor(tx, { collection, mark }, update)).length),
     findMarked: (collection, ids, mark) =>

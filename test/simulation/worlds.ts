@@ -1,5 +1,6 @@
 // The simulations by their names; each runs a whole world from one number.
 import { runActors } from './actor-run.js';
+import { runClubs } from './club-run.js';
 import { runDeliveries } from './deliveries-run.js';
 import { runOwnership } from './ownership-run.js';
 
@@ -10,10 +11,11 @@ interface SimulatedRun {
   readonly virtualMs: number;
 }
 
-export type SimulationName = 'ownership' | 'actors' | 'deliveries';
+export type SimulationName = 'ownership' | 'actors' | 'clubs' | 'deliveries';
 
 export const simulations: Readonly<Record<SimulationName, (seed: number) => Promise<SimulatedRun>>> = {
   ownership: (seed) => runOwnership(seed),
   actors: (seed) => runActors(seed),
+  clubs: (seed) => runClubs(seed),
   deliveries: (seed) => runDeliveries(seed),
 };
