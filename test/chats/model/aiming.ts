@@ -1,7 +1,7 @@
 // Turns what was drawn into something that is likely to be permitted: most of what is drawn blindly is
 // refused.
 import type { Draw } from './draw.js';
-import { at, type ChatModel, everybody, governs, isIn, type Model, statusOf } from './state.js';
+import { at, botsIn, type ChatModel, cast, everybody, governs, isIn, type Model, statusOf } from './state.js';
 
 export interface Aimed {
   readonly draw: Draw;
@@ -9,14 +9,14 @@ export interface Aimed {
   readonly place: number;
 }
 
-type Aim = (drawn: Aimed, chat: ChatModel) => Aimed;
+type Aim = (drawn: Aimed, chat: ChatModel, chats: readonly ChatModel[]) => Aimed;
 
 function amongOr<T>(list: readonly T[], number: number, otherwise: T): T {
   return list[number % list.length] ?? otherwise;
 }
 
 /** By who governs the group, or is one of the two of a private chat. */
-const governing: Aim = ({ draw, place }, chat) => {
+const governing = ({ draw, place }: Aimed, chat: ChatModel): Aimed => {
   const may = everybody.filter((who) => (chat.type === 'private' ? isIn(chat, who) : governs(chat, who)));
   return { draw: { ...draw, by: amongOr(may, draw.by, draw.by) }, place };
 };
@@ -27,7 +27,7 @@ const inside: Aim = ({ draw, place }, chat) => {
 };
 
 /** Of a message that is there, by who wrote it. */
-const own: Aim = ({ draw, place: drawn }, chat) => {
+const own = ({ draw, place: drawn }: Aimed, chat: ChatModel): Aimed => {
   const place = amongOr(standing(chat), draw.place, drawn);
   return { draw: { ...draw, by: chat.messages[place - 1]?.from ?? draw.by }, place };
 };
@@ -64,11 +64,22 @@ const forgiving: Aim = (drawn, chat) => {
   return { draw: { ...draw, who: amongOr(banned, draw.who, draw.who) }, place };
 };
 
+/** By a bot that is in both chats. */
+const sendingOn: Aim = ({ draw, place: drawn }, chat, chats) => {
+  const bots = botsIn(chat);
+  const bot = amongOr(bots, draw.who, cast.people);
+  const theirs = [...chats.keys()].filter((n) => isIn(at(chats, n), bot));
+  const into = amongOr(theirs, draw.into, draw.into);
+  const place = amongOr(standing(chat), draw.place, drawn);
+  return { draw: { ...draw, who: bot - cast.people, into }, place };
+};
+
 const aims: Readonly<Record<string, Aim>> = {
   say: inside,
   poll: inside,
   edit: own,
   remove: removing,
+  sendOn: sendingOn,
   vote: inside,
   mark: inside,
   add: inside,
@@ -87,5 +98,5 @@ export function aimed(move: string, model: Model, draw: Draw): Aimed {
   const { length } = chat.messages;
   const place = length === 0 ? 0 : length - (draw.place % length);
   const aim = draw.isAimed ? aims[move] : undefined;
-  return aim === undefined ? { draw, place } : aim({ draw, place }, chat);
+  return aim === undefined ? { draw, place } : aim({ draw, place }, chat, model.chats);
 }
