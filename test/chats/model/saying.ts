@@ -32,7 +32,7 @@ export function whyMute(chat: ChatModel, by: number): number | undefined {
   return whyOut(chat, by) ?? (isBlocked ? 403 : undefined);
 }
 
-export function whyOut(chat: ChatModel, by: number): number | undefined {
+function whyOut(chat: ChatModel, by: number): number | undefined {
   if (isIn(chat, by)) return undefined;
   return statusOf(chat, by) === undefined ? 404 : 403;
 }

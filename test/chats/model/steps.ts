@@ -14,7 +14,7 @@ export interface Drawn {
 /** One deed, or two at the same moment: either may be the first. */
 export type Step = readonly Drawn[];
 
-export const chatsTotal = 4;
+const chatsTotal = 4;
 
 const who = fc.nat(cast.people + cast.bots - 1);
 
