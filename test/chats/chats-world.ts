@@ -4,7 +4,7 @@ import { type Db, MongoClient } from 'mongodb';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
-import { openTestStores } from '../support/stores.js';
+import { openTestStores, type TestStores } from '../support/stores.js';
 
 export type Message = Schemas['chats.Message'];
 export type Chat = Schemas['chats.Chat'];
@@ -18,6 +18,7 @@ export interface Bot {
 
 export interface ChatsWorld {
   readonly node: TestNode;
+  readonly stores: TestStores;
   readonly db: Db;
   /** One more node of the same product. */
   another(): Promise<TestNode>;
@@ -62,6 +63,7 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
 
   return {
     node,
+    stores,
     db,
     ask,
     async another() {

@@ -3,6 +3,8 @@
 
 export interface ProofSettings {
   readonly modelSteps: number;
+  /** Of chats: each reads all that is kept of them. */
+  readonly chatSteps: number;
   /** Who ask for one and the same thing at once. */
   readonly rivals: number;
   readonly seed: number;
@@ -14,9 +16,11 @@ export interface ProofSettings {
 const usualSeed = 20_261_122;
 
 export function proofSettings(): ProofSettings {
-  const { SIGNALBOX_MODEL_STEPS, SIGNALBOX_RIVALS, SIGNALBOX_SEED, SIGNALBOX_PROOF_MINUTES } = process.env;
+  const { SIGNALBOX_MODEL_STEPS, SIGNALBOX_CHAT_STEPS, SIGNALBOX_RIVALS } = process.env;
+  const { SIGNALBOX_SEED, SIGNALBOX_PROOF_MINUTES } = process.env;
   return Object.freeze({
     modelSteps: Number(SIGNALBOX_MODEL_STEPS ?? 5_000),
+    chatSteps: Number(SIGNALBOX_CHAT_STEPS ?? 500),
     rivals: Number(SIGNALBOX_RIVALS ?? 500),
     seed: Number(SIGNALBOX_SEED ?? usualSeed),
     minutes: Number(SIGNALBOX_PROOF_MINUTES ?? 40),

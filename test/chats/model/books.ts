@@ -1,0 +1,182 @@
+// What is kept of the chats of a story, read from the database, and the same as the model has it.
+import type { Db } from 'mongodb';
+import type { ChatState, MemberRow } from '../../../src/chats/chat/chat.js';
+import type { MessageRow } from '../../../src/chats/messages/message.js';
+import { type UpdateRow, updateIdOf } from '../../../src/updates/update.js';
+import type { Names } from './names.js';
+import {
+  at,
+  type ChatModel,
+  everybody,
+  isBot,
+  isIn,
+  type MessageModel,
+  type Model,
+  sizeOf,
+  statusOf,
+  type ToldModel,
+} from './state.js';
+
+export interface Books {
+  /** In the words of the model. */
+  readonly kept: unknown;
+  /** Of messages, by chat. */
+  readonly messages: readonly (readonly string[])[];
+}
+
+type Stored<T> = T & { readonly _id: string };
+
+export async function readBooks(db: Db, names: Names): Promise<Books> {
+  const inChats = { chat: { $in: [...names.chats] } };
+  const [states, members, messages, requests, updates] = await Promise.all([
+    db
+      .collection<{ _id: string; st: ChatState }>('chats')
+      .find({ _id: { $in: [...names.chats] } })
+      .toArray(),
+    db.collection<Stored<MemberRow>>('chat_members').find(inChats).toArray(),
+    db.collection<MessageRow>('messages').find(inChats).sort({ chat: 1, seq: 1 }).toArray(),
+    db.collection<{ chat: string; user: string }>('chat_join_requests').find(inChats).toArray(),
+    db
+      .collection<UpdateRow>('bot_updates')
+      .find({ bot: { $in: names.botIds.filter((id) => id !== '') } })
+      .toArray(),
+  ]);
+  const chats = names.chats.map((id) => {
+    const st = states.find(({ _id }) => _id === id)?.st;
+    const own = messages.filter(({ chat }) => chat === id);
+    const standing = members.filter(({ chat }) => chat === id);
+    const asking = requests.filter(({ chat }) => chat === id).map(({ user }) => user);
+    return {
+      title: st?.title,
+      size: st?.members,
+      owner: standing.filter(({ status }) => status === 'owner').map(({ user }) => user),
+      administrators: Object.keys(st?.administrators ?? {}).sort(),
+      bots: Object.keys(st?.bots ?? {}).sort(),
+      blockedBy: Object.keys(st?.blockedBy ?? {}).sort(),
+      changes: st?.changes,
+      pins: st?.pins,
+      requests: asking.sort(),
+      openRequests: st?.joinRequests ?? 0,
+      members: standing.map(memberText).sort(),
+      seqs: own.map(({ seq }) => seq),
+      messages: own.map(messageText),
+    };
+  });
+  const byChat = names.chats.map((id) => messages.flatMap(({ _id, chat }) => (chat === id ? [_id] : [])));
+  return { kept: { chats, told: updates.map(updateText).sort() }, messages: byChat };
+}
+
+function memberText({ user, isBot: bot, status, read = 0, delivered = 0 }: MemberRow): string {
+  return `${user} ${bot} ${status} ${read} ${delivered}`;
+}
+
+function messageText({ from, content, system, deletedAt, ...row }: MessageRow) {
+  const { poll } = content;
+  return {
+    from: from.id,
+    type: content.type,
+    text: content.text,
+    system: system && `${system.event} ${system.user_id}`,
+    replyTo: row.replyTo,
+    mentions: [...row.mentions].sort(),
+    edits: row.edits,
+    isForward: row.forward !== undefined,
+    isDeleted: deletedAt !== undefined,
+    votes: poll && [...poll.options.map(({ voter_count }) => voter_count), poll.total_voter_count],
+  };
+}
+
+interface Body {
+  readonly message?: { message_id: string; text?: string; is_deleted?: true };
+  readonly my_chat_member?: Changed;
+  readonly chat_member?: Changed;
+  readonly chat_join_request?: { from: { id: string } };
+}
+
+interface Changed {
+  readonly from: { id: string };
+  readonly old_chat_member: { user: { id: string }; status: string };
+  readonly new_chat_member: { status: string };
+}
+
+function updateText({ _id, bot, type, lane, body }: UpdateRow): string {
+  const { message, chat_join_request: asked, ...of } = body as Body;
+  const change = of.my_chat_member ?? of.chat_member;
+  const says = message
+    ? [message.message_id, message.text]
+    : change
+      ? [
+          change.old_chat_member.user.id,
+          change.old_chat_member.status,
+          change.new_chat_member.status,
+          change.from.id,
+        ]
+      : [asked?.from.id];
+  return JSON.stringify([bot, type, lane, ...says, _id]);
+}
+
+export function booksOf(model: Model, names: Names, messages: Books['messages']): unknown {
+  const user = (who: number) => at(names.users, who);
+  const chats = model.chats.map((chat, number) => {
+    const idAt = (place: number) => messages[number]?.[place - 1];
+    const are = (isThis: (who: number) => boolean) => everybody.filter(isThis).map(user).sort();
+    return {
+      title: chat.title,
+      size: sizeOf(chat),
+      owner: are((who) => statusOf(chat, who) === 'owner'),
+      administrators: are((who) => statusOf(chat, who) === 'administrator'),
+      bots: are((who) => isBot(who) && isIn(chat, who)),
+      blockedBy: chat.blockedBy.map(user).sort(),
+      changes: chat.changes,
+      pins: chat.pins.map(idAt),
+      requests: chat.requests.map(user).sort(),
+      openRequests: chat.requests.length,
+      members: everybody.flatMap((who) => standing(chat, who, user(who))).sort(),
+      seqs: chat.messages.map((_, n) => n + 1),
+      messages: chat.messages.map((message) => ({
+        from: user(message.from),
+        type: message.type,
+        text: message.text,
+        system: message.system && `${message.system.event} ${user(message.system.of)}`,
+        replyTo: message.replyTo === undefined ? undefined : idAt(message.replyTo),
+        mentions: message.mentions.map((who) => at(names.usernames, who)).sort(),
+        edits: message.edits,
+        isForward: message.isForward === true,
+        isDeleted: message.isDeleted === true,
+        votes: countsOf(message),
+      })),
+    };
+  });
+  return { chats, told: model.told.map((told) => toldText(told, names, messages)).sort() };
+}
+
+function standing({ members }: ChatModel, who: number, id: string): readonly string[] {
+  const member = members[who];
+  if (member === undefined) return [];
+  return [`${id} ${isBot(who)} ${member.status} ${member.read} ${member.delivered}`];
+}
+
+const optionsTotal = 3;
+
+function countsOf({ votes }: MessageModel): readonly number[] | undefined {
+  if (votes === undefined) return undefined;
+  const all = Object.values(votes);
+  const options = Array.from({ length: optionsTotal }, (_, option) => option);
+  return [...options.map((option) => all.filter((one) => one === option).length), all.length];
+}
+
+function toldText(
+  { bot, type, chat, place, occurrence, reader, says }: ToldModel,
+  names: Names,
+  messages: Books['messages'],
+): string {
+  const user = (who: unknown) => at(names.users, who as number);
+  const botId = at(names.botIds, bot);
+  const lane = at(names.chats, chat);
+  const subject = place === undefined ? lane : (messages[chat]?.[place - 1] ?? '');
+  const nth = reader === undefined ? String(occurrence ?? '') : user(reader);
+  const id = updateIdOf({ botId, subject, type: type as UpdateRow['type'], occurrence: nth });
+  const { who, old, status, by, text } = says;
+  const change = who === undefined ? [user(by ?? 0)] : [user(who), old, status, user(by)];
+  return JSON.stringify([botId, type, lane, ...(place === undefined ? change : [subject, text]), id]);
+}

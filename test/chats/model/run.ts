@@ -1,0 +1,145 @@
+// Walks through a story on real nodes, and says at the first step after which they and the model differ.
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from 'mongodb';
+import { newId } from '../../../src/shared/ids.js';
+import { booksOf, readBooks } from './books.js';
+import { type Deed, deedOf, type MoveName } from './moves.js';
+import type { Names } from './names.js';
+import type { Heard, Nodes } from './nodes.js';
+import type { Model } from './state.js';
+import type { Drawn, Step } from './steps.js';
+
+/** What the nodes did and the model does not know of. */
+class Broken extends Error {
+  override readonly name = 'Broken';
+}
+
+export interface Scene {
+  readonly model: Model;
+  readonly names: Names;
+}
+
+interface Done {
+  readonly deed: Deed;
+  readonly drawn: Drawn;
+  readonly heard: Heard;
+}
+
+/** One thing that may have happened; without a status, nobody has heard what came of it. */
+interface Happening {
+  readonly deed: Deed;
+  readonly status?: number;
+}
+
+export interface Ground {
+  readonly nodes: Nodes;
+  readonly db: Db;
+  /** Called after each deed that found something to do. */
+  count(move: MoveName, status: number): void;
+}
+
+export async function walk(
+  { nodes, db, count }: Ground,
+  scene: Scene,
+  story: readonly Step[],
+): Promise<void> {
+  let { model, names } = scene;
+
+  async function check(done: readonly Done[]): Promise<void> {
+    const { kept, messages } = await readBooks(db, names);
+    const ways = waysOf(model, done);
+    const fitting = ways.find((way) => isDeepStrictEqual(booksOf(way, names, messages), kept));
+    if (fitting === undefined) throw new Broken(toldOf(done, { ways, kept, names, messages }));
+    model = fitting;
+    names = { ...names, messages };
+  }
+
+  await check([]);
+  for (const step of story) {
+    const deeds = step.flatMap((drawn) => {
+      const deed = deedOf(drawn.move, { draw: drawn.draw, names, model });
+      return deed === undefined ? [] : [{ drawn, deed }];
+    });
+    if (deeds.length === 0) continue;
+    const done = await Promise.all(
+      deeds.map(async ({ drawn, deed }) => ({ drawn, deed, heard: await ask(deed, drawn.node) })),
+    );
+    await check(done);
+    for (const { drawn, heard } of done) count(drawn.move, heard.status);
+  }
+
+  function ask({ request }: Deed, node: number): Promise<Heard> {
+    const { method, path, by, key, body } = request;
+    const own = newId('key');
+    const token = names.tokens[by] ?? '';
+    const whole = key === 'client_message_id' ? { ...body, client_message_id: own } : body;
+    const headers = key === 'header' ? { 'Idempotency-Key': own } : {};
+    return nodes.insist({ method, path, token, headers, ...(whole && { body: whole }) }, node);
+  }
+}
+
+/** Every order that explains the answers; what nobody has heard of may have happened or not. */
+function waysOf(model: Model, done: readonly Done[]): readonly Model[] {
+  const sure: readonly Happening[] = done.map(({ deed, heard: { status } }) => ({ deed, status }));
+  const maybe: readonly Happening[] = done.flatMap(({ deed, heard }) =>
+    heard.isRepeated && deed.request.key === undefined ? [{ deed }] : [],
+  );
+  return subsetsOf(maybe).flatMap((some) =>
+    ordersOf([...sure, ...some]).flatMap((order) => {
+      const way = order.reduce<Model | undefined>(after, model);
+      return way === undefined ? [] : [way];
+    }),
+  );
+}
+
+function after(model: Model | undefined, { deed, status }: Happening): Model | undefined {
+  if (model === undefined) return undefined;
+  const decided = deed.decide(model);
+  return status === undefined || status === decided.status ? decided.next : undefined;
+}
+
+function subsetsOf<T>([first, ...others]: readonly T[]): readonly (readonly T[])[] {
+  if (first === undefined) return [[]];
+  const rest = subsetsOf(others);
+  return [...rest, ...rest.map((some) => [first, ...some])];
+}
+
+function ordersOf<T>(list: readonly T[]): readonly (readonly T[])[] {
+  if (list.length < 2) return [list];
+  return list.flatMap((first, n) =>
+    ordersOf(list.filter((_, place) => place !== n)).map((others) => [first, ...others]),
+  );
+}
+
+interface Seen {
+  readonly ways: readonly Model[];
+  readonly kept: unknown;
+  readonly names: Names;
+  readonly messages: readonly (readonly string[])[];
+}
+
+function toldOf(done: readonly Done[], { ways, kept, names, messages }: Seen): string {
+  const told = done.map(
+    ({ drawn, deed: { request }, heard }) =>
+      `${drawn.move} ${JSON.stringify(request)}, heard ${heard.status} ${heard.text}`,
+  );
+  const [way] = ways;
+  if (way === undefined) return `No order explains\n${told.join('\nand\n')}`;
+  const differ = differences(booksOf(way, names, messages), kept, '').join('\n');
+  return `After ${told.join('\nand\n')}\nthe model and the database differ:\n${differ}`;
+}
+
+function differences(wanted: unknown, found: unknown, path: string): readonly string[] {
+  if (isDeepStrictEqual(wanted, found)) return [];
+  if (typeof wanted === 'object' && typeof found === 'object' && wanted && found) {
+    const keys = new Set([...Object.keys(wanted), ...Object.keys(found)]);
+    return [...keys].flatMap((key) =>
+      differences(
+        (wanted as Record<string, unknown>)[key],
+        (found as Record<string, unknown>)[key],
+        `${path}.${key}`,
+      ),
+    );
+  }
+  return [`${path}: wanted ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`];
+}

@@ -1,0 +1,61 @@
+// Makes the people, bots and chats of a story, and what the model knows of them.
+import { updateTypes } from '../../../src/updates/update.js';
+import type { ChatsWorld } from '../chats-world.js';
+import { created } from './governing.js';
+import type { Scene } from './run.js';
+import { at, type ChatModel, cast, everybody, isBot, type Model } from './state.js';
+
+/** The owner first. */
+const groups = [
+  [0, 1, 4, 5],
+  [1, 0, 2, 6, 4],
+] as const;
+const pairs = [
+  [0, 4],
+  [0, 1],
+] as const;
+
+const member = { status: 'member', read: 0, delivered: 0 } as const;
+const nobody = { members: {}, blockedBy: [], requests: [], pins: [], changes: 0, messages: [] };
+
+export async function openScene(world: ChatsWorld): Promise<Scene> {
+  const people = await Promise.all(Array.from({ length: cast.people }, () => world.person()));
+  const bots = await Promise.all(Array.from({ length: cast.bots }, () => world.bot(people[0])));
+  await world.db
+    .collection<{ _id: string }>('bots')
+    .updateMany(
+      { _id: { $in: bots.slice(1).map(({ botId }) => botId) } },
+      { $set: { 'st.context.settings.allowedUpdates': [...updateTypes] } },
+    );
+  const users = [...people.map(({ userId }) => userId), ...bots.map(({ systemUserId }) => systemUserId)];
+  const user = (who: number) => at(users, who);
+  const chats: string[] = [];
+  for (const [owner, ...others] of groups)
+    chats.push((await world.group(at(people, owner), others.map(user))).id);
+  for (const [one, other] of pairs) chats.push((await world.privateChat(at(people, one), user(other))).id);
+  const names = {
+    users,
+    usernames: [...people, ...bots].map(({ username }) => username),
+    tokens: [...people, ...bots].map(({ token }) => token),
+    botIds: [...people.map(() => ''), ...bots.map(({ botId }) => botId)],
+    chats,
+    messages: [],
+  };
+  return { names, model: begun() };
+}
+
+function begun(): Model {
+  const bare: readonly ChatModel[] = [
+    ...groups.map(() => ({ ...nobody, type: 'group' as const, title: 'Neighbours' })),
+    ...pairs.map((pair) => ({
+      ...{ ...nobody, type: 'private' as const },
+      members: Object.fromEntries(pair.map((who) => [who, member])),
+    })),
+  ];
+  const privacy = Object.fromEntries(everybody.filter(isBot).map((who) => [who, true]));
+  return groups.reduce((model: Model, members, chat) => created(model, chat, members), {
+    chats: bare,
+    privacy,
+    told: [],
+  });
+}
