@@ -2,7 +2,7 @@
 
 /** A name behind an at sign that is not part of a word, of an address or of a longer name. */
 const mention =
-  /(?<![\p{L}\p{M}\p{N}_@./:-])@([a-z][a-z0-9_]{2,63})(?![\p{L}\p{M}\p{N}_@])(?![.:/-][\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}_@./:-]\p{M}*)@([a-z][a-z0-9_]{2,63})(?![\p{L}\p{N}_@])(?![.:/-][\p{L}\p{N}])/giu;
 
 const mentionsMax = 100;
 
