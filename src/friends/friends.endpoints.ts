@@ -12,7 +12,7 @@ const answering = {
   auth: 'account',
   idempotency: 'optional',
   params: 'common.IdParams',
-  data: 'friends.Request',
+  data: 'friends.RequestItem',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 } as const;
 
@@ -24,7 +24,7 @@ export const requestFriend = endpoint({
   auth: 'account',
   idempotency: 'optional',
   body: 'friends.FriendRequest',
-  data: 'friends.Request',
+  data: 'friends.RequestItem',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   handle({ body: { user_id: userId, message, source }, caller, request, deps }) {
     const said = { ...(message !== undefined && { message }), ...(source !== undefined && { source }) };

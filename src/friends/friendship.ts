@@ -54,7 +54,7 @@ function shownSide({ id, username, botId }: Side): Schemas['chats.From'] {
   return { id, is_bot: botId !== undefined, username };
 }
 
-export function requestOf(id: string, state: FriendshipState): Schemas['friends.Request'] {
+export function requestOf(id: string, state: FriendshipState): Schemas['friends.RequestItem'] {
   const { from, to, message, source, askedAt, chat } = state;
   const status = statusOf(state);
   if (status === undefined) throw new Error(`The friendship ${id} has ended; no request is shown.`);

@@ -1084,7 +1084,7 @@ export interface Calls {
   };
   'friends.request': {
     input: Schemas['friends.FriendRequest'];
-    data: Schemas['friends.Request'];
+    data: Schemas['friends.RequestItem'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT';
   };
   'friends.list': {
@@ -1099,12 +1099,12 @@ export interface Calls {
   };
   'friends.requests.accept': {
     input: Schemas['common.IdParams'];
-    data: Schemas['friends.Request'];
+    data: Schemas['friends.RequestItem'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'FORBIDDEN' | 'CONFLICT';
   };
   'friends.requests.reject': {
     input: Schemas['common.IdParams'];
-    data: Schemas['friends.Request'];
+    data: Schemas['friends.RequestItem'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'FORBIDDEN' | 'CONFLICT';
   };
   'friends.remove': {

@@ -235,7 +235,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   },
   'chats.OpenRequest': {
     "": "an object",
-    "type": "a value",
+    "type": "one of group",
     "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "title": "one line of text, not only spaces and without control characters, 1 to 128 characters long",
     "description": "text of whole Unicode characters, at most 512 characters long",
@@ -308,23 +308,6 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "message": "text of whole Unicode characters, 1 to 512 characters long",
     "source": "one line of text without control characters, 1 to 64 characters long"
-  },
-  'friends.Request': {
-    "": "an object",
-    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
-    "status": "one of pending, accepted, rejected",
-    "from": "an object",
-    "from.id": "an id: 1 to 64 letters, digits, underscores and hyphens",
-    "from.is_bot": "true or false",
-    "from.username": "text",
-    "to": "an object",
-    "to.id": "an id: 1 to 64 letters, digits, underscores and hyphens",
-    "to.is_bot": "true or false",
-    "to.username": "text",
-    "request_message": "text",
-    "source": "text",
-    "date": "an integer from undefined to undefined",
-    "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
   },
   'friends.RequestsQuery': {
     "": "an object",

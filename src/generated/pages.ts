@@ -41061,7 +41061,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/FriendsRequest"
+           "$ref": "#/components/schemas/FriendsRequestItem"
           }
          }
         }
@@ -41761,7 +41761,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/FriendsRequest"
+           "$ref": "#/components/schemas/FriendsRequestItem"
           }
          }
         }
@@ -42026,7 +42026,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/FriendsRequest"
+           "$ref": "#/components/schemas/FriendsRequestItem"
           }
          }
         }
@@ -61877,7 +61877,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ],
       "properties": {
        "type": {
-        "const": "private"
+        "type": "string",
+        "enum": [
+         "private"
+        ]
        },
        "user_id": {
         "$ref": "#/components/schemas/CommonId"
@@ -61892,7 +61895,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ],
       "properties": {
        "type": {
-        "const": "group"
+        "type": "string",
+        "enum": [
+         "group"
+        ]
        },
        "title": {
         "$ref": "#/components/schemas/ChatsTitle"
@@ -63186,8 +63192,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
-   "FriendsRequest": {
-    "title": "Request",
+   "FriendsRequestItem": {
+    "title": "RequestItem",
     "description": "A friend request; chat_id is the private chat of the two, when it was accepted.",
     "type": "object",
     "additionalProperties": false,
@@ -63241,7 +63247,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "items": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/FriendsRequest"
+       "$ref": "#/components/schemas/FriendsRequestItem"
       }
      },
      "total": {

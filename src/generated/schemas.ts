@@ -671,7 +671,7 @@ export interface Schemas {
   'friends.RequestMessage': FriendsRequestMessage;
   'friends.Source': FriendsSource;
   'friends.FriendRequest': FriendsFriendRequest;
-  'friends.Request': FriendsRequest;
+  'friends.RequestItem': FriendsRequestItem;
   'friends.Requests': FriendsRequests;
   'friends.RequestsQuery': FriendsRequestsQuery;
   'friends.Friend': FriendsFriend;
@@ -2635,7 +2635,7 @@ export interface FriendsFriendRequest {
 /**
  * A friend request; chat_id is the private chat of the two, when it was accepted.
  */
-export interface FriendsRequest {
+export interface FriendsRequestItem {
   id: CommonId;
   status: FriendsRequestStatus;
   from: ChatsFrom;
@@ -2652,7 +2652,7 @@ export interface FriendsRequest {
  * Friend requests, newest first.
  */
 export interface FriendsRequests {
-  items: FriendsRequest[];
+  items: FriendsRequestItem[];
   total: number;
   page: number;
   pageSize: number;
@@ -4608,7 +4608,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'friends.RequestMessage',
   'friends.Source',
   'friends.FriendRequest',
-  'friends.Request',
+  'friends.RequestItem',
   'friends.Requests',
   'friends.RequestsQuery',
   'friends.Friend',

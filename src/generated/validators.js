@@ -8409,6 +8409,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate179.evaluated = { "props": { "token": true }, "dynamicProps": false, "dynamicItems": false };
 var ChatsOpenRequest = validate1812;
+var schema88 = { "title": "OpenRequest", "description": "A private chat with a person or a bot, or a new group.", "oneOf": [{ "type": "object", "required": ["type", "user_id"], "properties": { "type": { "type": "string", "enum": ["private"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } }, { "type": "object", "required": ["type", "title"], "properties": { "type": { "type": "string", "enum": ["group"] }, "title": { "$ref": "#/$defs/Title" }, "description": { "$ref": "#/$defs/Description" }, "member_ids": { "type": "array", "maxItems": 100, "items": { "$ref": "common.json#/$defs/Id" } } }, "nullIsAbsent": ["description", "member_ids"] }], "examples": [{ "type": "private", "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs" }, { "type": "group", "title": "Neighbours" }] };
 function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8578,12 +8579,22 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.type !== void 0) {
-      if ("private" !== data.type) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/oneOf/0/properties/type/const", keyword: "const", params: { allowedValue: "private" }, message: "must be equal to constant" };
+      let data0 = data.type;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/oneOf/0/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
           vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "private")) {
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/oneOf/0/properties/type/enum", keyword: "enum", params: { allowedValues: schema88.oneOf[0].properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
         }
         errors++;
       }
@@ -8595,11 +8606,11 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err4 = { instancePath, schemaPath: "#/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err4];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err4);
     }
     errors++;
   }
@@ -8611,7 +8622,7 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
     props0.type = true;
     props0.user_id = true;
   }
-  const _errs5 = errors;
+  const _errs6 = errors;
   if (typeof data == "object" && data !== null && !Array.isArray(data)) {
     if (data["description"] === null) {
       delete data["description"];
@@ -8622,16 +8633,7 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
-      const err4 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.title === void 0) {
-      const err5 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      const err5 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -8639,13 +8641,32 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
+    if (data.title === void 0) {
+      const err6 = { instancePath, schemaPath: "#/oneOf/1/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
     if (data.type !== void 0) {
-      if ("group" !== data.type) {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/oneOf/1/properties/type/const", keyword: "const", params: { allowedValue: "group" }, message: "must be equal to constant" };
+      let data2 = data.type;
+      if (typeof data2 !== "string") {
+        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/oneOf/1/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err7];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (!(data2 === "group")) {
+        const err8 = { instancePath: instancePath + "/type", schemaPath: "#/oneOf/1/properties/type/enum", keyword: "enum", params: { allowedValues: schema88.oneOf[1].properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
         }
         errors++;
       }
@@ -8666,11 +8687,11 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
       let data5 = data.member_ids;
       if (Array.isArray(data5)) {
         if (data5.length > 100) {
-          const err7 = { instancePath: instancePath + "/member_ids", schemaPath: "#/oneOf/1/properties/member_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          const err9 = { instancePath: instancePath + "/member_ids", schemaPath: "#/oneOf/1/properties/member_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err9];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err9);
           }
           errors++;
         }
@@ -8684,25 +8705,25 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
           }
         }
       } else {
-        const err8 = { instancePath: instancePath + "/member_ids", schemaPath: "#/oneOf/1/properties/member_ids/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err10 = { instancePath: instancePath + "/member_ids", schemaPath: "#/oneOf/1/properties/member_ids/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err10];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err11];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err11);
     }
     errors++;
   }
-  var _valid0 = _errs5 === errors;
+  var _valid0 = _errs6 === errors;
   if (_valid0 && valid0) {
     valid0 = false;
     passing0 = [passing0, 1];
@@ -8720,11 +8741,11 @@ function validate1812(data, { instancePath = "", parentData, parentDataProperty,
     }
   }
   if (!valid0) {
-    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    const err12 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err12];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err12);
     }
     errors++;
   } else {
@@ -10111,12 +10132,12 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate225.evaluated = { "props": { "user_id": true, "message": true, "source": true }, "dynamicProps": false, "dynamicItems": false };
-var FriendsRequest = validate232;
+var FriendsBotRequest = validate232;
 var schema115 = { "title": "RequestStatus", "description": "What has become of a friend request.", "type": "string", "enum": ["pending", "accepted", "rejected"], "examples": ["pending"] };
-function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate234.evaluated;
+  const evaluated0 = validate235.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10141,256 +10162,14 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate234.errors = vErrors;
+  validate235.errors = vErrors;
   return errors === 0;
 }
-validate234.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate236.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data == "object" && data !== null && !Array.isArray(data)) {
-    if (data["username"] === null) {
-      delete data["username"];
-    }
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.is_bot === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_bot" }, message: "must have required property 'is_bot'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.id !== void 0) {
-      if (!validate182(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.is_bot !== void 0) {
-      if (typeof data.is_bot !== "boolean") {
-        const err2 = { instancePath: instancePath + "/is_bot", schemaPath: "#/properties/is_bot/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.username !== void 0) {
-      if (typeof data.username !== "string") {
-        const err3 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    for (const key0 in data) {
-      if (!(key0 === "id" || key0 === "is_bot" || key0 === "username")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate236.errors = vErrors;
-  return errors === 0;
-}
-validate236.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate235.evaluated = { "dynamicProps": false, "dynamicItems": false };
 function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate232.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data == "object" && data !== null && !Array.isArray(data)) {
-    if (data["request_message"] === null) {
-      delete data["request_message"];
-    }
-    if (data["source"] === null) {
-      delete data["source"];
-    }
-    if (data["chat_id"] === null) {
-      delete data["chat_id"];
-    }
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.status === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.from === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.to === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.date === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" }, message: "must have required property 'date'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.id !== void 0) {
-      if (!validate226(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.status !== void 0) {
-      if (!validate234(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.from !== void 0) {
-      if (!validate236(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.to !== void 0) {
-      if (!validate236(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate236.errors : vErrors.concat(validate236.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.request_message !== void 0) {
-      if (typeof data.request_message !== "string") {
-        const err5 = { instancePath: instancePath + "/request_message", schemaPath: "#/properties/request_message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.source !== void 0) {
-      if (typeof data.source !== "string") {
-        const err6 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.date !== void 0) {
-      let data6 = data.date;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err7 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.chat_id !== void 0) {
-      if (!validate226(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
-        errors = vErrors.length;
-      }
-    }
-    for (const key0 in data) {
-      if (!(key0 === "id" || key0 === "status" || key0 === "from" || key0 === "to" || key0 === "request_message" || key0 === "source" || key0 === "date" || key0 === "chat_id")) {
-        const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate232.errors = vErrors;
-  return errors === 0;
-}
-validate232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsBotRequest = validate241;
-function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate241.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10498,8 +10277,8 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate234(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
+      if (!validate235(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
         errors = vErrors.length;
       }
     }
@@ -10523,16 +10302,16 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate241.errors = vErrors;
+  validate232.errors = vErrors;
   return errors === 0;
 }
-validate241.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsAnswerRequest = validate245;
-var schema118 = { "title": "AnswerRequest", "description": "Which request, and what becomes of it.", "type": "object", "required": ["friendship_id", "action"], "properties": { "friendship_id": { "$ref": "common.json#/$defs/Id" }, "action": { "type": "string", "enum": ["accept", "reject"] } }, "examples": [{ "friendship_id": "frd_4bG9xVQ0r2TzLmYd7KpWsQ", "action": "accept" }] };
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsAnswerRequest = validate237;
+var schema116 = { "title": "AnswerRequest", "description": "Which request, and what becomes of it.", "type": "object", "required": ["friendship_id", "action"], "properties": { "friendship_id": { "$ref": "common.json#/$defs/Id" }, "action": { "type": "string", "enum": ["accept", "reject"] } }, "examples": [{ "friendship_id": "frd_4bG9xVQ0r2TzLmYd7KpWsQ", "action": "accept" }] };
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate245.evaluated;
+  const evaluated0 = validate237.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10576,7 +10355,7 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "accept" || data1 === "reject")) {
-        const err3 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema118.properties.action.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema116.properties.action.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -10594,15 +10373,15 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate245.errors = vErrors;
+  validate237.errors = vErrors;
   return errors === 0;
 }
-validate245.evaluated = { "props": { "friendship_id": true, "action": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceChangeRequest = validate248;
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate237.evaluated = { "props": { "friendship_id": true, "action": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceChangeRequest = validate240;
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate249.evaluated;
+  const evaluated0 = validate241.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10646,14 +10425,14 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate249.errors = vErrors;
+  validate241.errors = vErrors;
   return errors === 0;
 }
-validate249.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate241.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate251.evaluated;
+  const evaluated0 = validate243.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10697,14 +10476,14 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate251.errors = vErrors;
+  validate243.errors = vErrors;
   return errors === 0;
 }
-validate251.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate243.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate248.evaluated;
+  const evaluated0 = validate240.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10721,14 +10500,14 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.title !== void 0) {
-      if (!validate249(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+      if (!validate241(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
         errors = vErrors.length;
       }
     }
     if (data.description !== void 0) {
-      if (!validate251(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+      if (!validate243(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
         errors = vErrors.length;
       }
     }
@@ -10741,16 +10520,16 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate248.errors = vErrors;
+  validate240.errors = vErrors;
   return errors === 0;
 }
-validate248.evaluated = { "props": { "title": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceRoleRequest = validate253;
-var schema123 = { "title": "RoleRequest", "description": "The role that the member gets; `owner` hands the group over, and the owner before stays as an administrator.", "type": "object", "required": ["role"], "properties": { "role": { "type": "string", "enum": ["owner", "administrator", "member"] } }, "examples": [{ "role": "administrator" }] };
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate240.evaluated = { "props": { "title": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceRoleRequest = validate245;
+var schema121 = { "title": "RoleRequest", "description": "The role that the member gets; `owner` hands the group over, and the owner before stays as an administrator.", "type": "object", "required": ["role"], "properties": { "role": { "type": "string", "enum": ["owner", "administrator", "member"] } }, "examples": [{ "role": "administrator" }] };
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate253.evaluated;
+  const evaluated0 = validate245.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10779,7 +10558,7 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "administrator" || data0 === "member")) {
-        const err2 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema123.properties.role.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/role", schemaPath: "#/properties/role/enum", keyword: "enum", params: { allowedValues: schema121.properties.role.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -10797,15 +10576,15 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate253.errors = vErrors;
+  validate245.errors = vErrors;
   return errors === 0;
 }
-validate253.evaluated = { "props": { "role": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceBanRequest = validate254;
-function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate245.evaluated = { "props": { "role": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceBanRequest = validate246;
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate255.evaluated;
+  const evaluated0 = validate247.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10849,14 +10628,14 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate255.errors = vErrors;
+  validate247.errors = vErrors;
   return errors === 0;
 }
-validate255.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate247.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate254.evaluated;
+  const evaluated0 = validate246.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10870,8 +10649,8 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.reason !== void 0) {
-      if (!validate255(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+      if (!validate247(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
         errors = vErrors.length;
       }
     }
@@ -10884,15 +10663,15 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate254.errors = vErrors;
+  validate246.errors = vErrors;
   return errors === 0;
 }
-validate254.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernancePinRequest = validate257;
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate246.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernancePinRequest = validate249;
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate258.evaluated;
+  const evaluated0 = validate250.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10918,14 +10697,14 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate258.errors = vErrors;
+  validate250.errors = vErrors;
   return errors === 0;
 }
-validate258.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate250.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate257.evaluated;
+  const evaluated0 = validate249.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -10943,8 +10722,8 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate258(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
@@ -10957,15 +10736,15 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate257.errors = vErrors;
+  validate249.errors = vErrors;
   return errors === 0;
 }
-validate257.evaluated = { "props": { "message_id": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceJoinGroupRequest = validate260;
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate249.evaluated = { "props": { "message_id": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceJoinGroupRequest = validate252;
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate261.evaluated;
+  const evaluated0 = validate253.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11009,14 +10788,14 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate261.errors = vErrors;
+  validate253.errors = vErrors;
   return errors === 0;
 }
-validate261.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate253.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate260.evaluated;
+  const evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11030,8 +10809,8 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.message !== void 0) {
-      if (!validate261(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+      if (!validate253(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
         errors = vErrors.length;
       }
     }
@@ -11044,15 +10823,15 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate260.errors = vErrors;
+  validate252.errors = vErrors;
   return errors === 0;
 }
-validate260.evaluated = { "props": { "message": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceSetTitleRequest = validate263;
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate252.evaluated = { "props": { "message": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceSetTitleRequest = validate255;
+function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate263.evaluated;
+  const evaluated0 = validate255.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11079,14 +10858,14 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate258(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
     if (data.title !== void 0) {
-      if (!validate249(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+      if (!validate241(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
         errors = vErrors.length;
       }
     }
@@ -11099,15 +10878,15 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate263.errors = vErrors;
+  validate255.errors = vErrors;
   return errors === 0;
 }
-validate263.evaluated = { "props": { "chat_id": true, "title": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceSetDescriptionRequest = validate266;
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate255.evaluated = { "props": { "chat_id": true, "title": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceSetDescriptionRequest = validate258;
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate266.evaluated;
+  const evaluated0 = validate258.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11134,14 +10913,14 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate258(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
     if (data.description !== void 0) {
-      if (!validate251(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
+      if (!validate243(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
         errors = vErrors.length;
       }
     }
@@ -11154,15 +10933,15 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate266.errors = vErrors;
+  validate258.errors = vErrors;
   return errors === 0;
 }
-validate266.evaluated = { "props": { "chat_id": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceSetPhotoRequest = validate269;
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate258.evaluated = { "props": { "chat_id": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceSetPhotoRequest = validate261;
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate269.evaluated;
+  const evaluated0 = validate261.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11189,8 +10968,8 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate258(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
@@ -11243,15 +11022,15 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate269.errors = vErrors;
+  validate261.errors = vErrors;
   return errors === 0;
 }
-validate269.evaluated = { "props": { "chat_id": true, "photo": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernancePinMessageRequest = validate271;
-function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate261.evaluated = { "props": { "chat_id": true, "photo": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernancePinMessageRequest = validate263;
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate271.evaluated;
+  const evaluated0 = validate263.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11278,14 +11057,14 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate258(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
     if (data.message_id !== void 0) {
-      if (!validate258(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
@@ -11298,15 +11077,15 @@ function validate271(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate271.errors = vErrors;
+  validate263.errors = vErrors;
   return errors === 0;
 }
-validate271.evaluated = { "props": { "chat_id": true, "message_id": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceChatRequest = validate274;
-function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate263.evaluated = { "props": { "chat_id": true, "message_id": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceChatRequest = validate266;
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate274.evaluated;
+  const evaluated0 = validate266.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11324,8 +11103,8 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate258(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
@@ -11338,15 +11117,15 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate274.errors = vErrors;
+  validate266.errors = vErrors;
   return errors === 0;
 }
-validate274.evaluated = { "props": { "chat_id": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceChatMemberRequest = validate276;
-function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate266.evaluated = { "props": { "chat_id": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceChatMemberRequest = validate268;
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate276.evaluated;
+  const evaluated0 = validate268.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11373,14 +11152,14 @@ function validate276(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate258(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
     if (data.user_id !== void 0) {
-      if (!validate258(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
@@ -11393,15 +11172,15 @@ function validate276(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate276.errors = vErrors;
+  validate268.errors = vErrors;
   return errors === 0;
 }
-validate276.evaluated = { "props": { "chat_id": true, "user_id": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceBanMemberRequest = validate279;
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate268.evaluated = { "props": { "chat_id": true, "user_id": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceBanMemberRequest = validate271;
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate279.evaluated;
+  const evaluated0 = validate271.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11433,20 +11212,20 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate258(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
     if (data.user_id !== void 0) {
-      if (!validate258(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
     if (data.reason !== void 0) {
-      if (!validate255(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
+      if (!validate247(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
         errors = vErrors.length;
       }
     }
@@ -11459,15 +11238,15 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate279.errors = vErrors;
+  validate271.errors = vErrors;
   return errors === 0;
 }
-validate279.evaluated = { "props": { "chat_id": true, "user_id": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceAddVirtualRequest = validate283;
-function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate271.evaluated = { "props": { "chat_id": true, "user_id": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceAddVirtualRequest = validate275;
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate284.evaluated;
+  const evaluated0 = validate276.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11511,14 +11290,14 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate284.errors = vErrors;
+  validate276.errors = vErrors;
   return errors === 0;
 }
-validate284.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate276.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate286.evaluated;
+  const evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11562,14 +11341,14 @@ function validate286(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate286.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-validate286.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate278.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate288.evaluated;
+  const evaluated0 = validate280.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11613,14 +11392,14 @@ function validate288(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate288.errors = vErrors;
+  validate280.errors = vErrors;
   return errors === 0;
 }
-validate288.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate280.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate283.evaluated;
+  const evaluated0 = validate275.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11652,20 +11431,20 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.name !== void 0) {
-      if (!validate284(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+      if (!validate276(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
         errors = vErrors.length;
       }
     }
     if (data.username !== void 0) {
-      if (!validate286(data.username, { instancePath: instancePath + "/username", parentData: data, parentDataProperty: "username", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate286.errors : vErrors.concat(validate286.errors);
+      if (!validate278(data.username, { instancePath: instancePath + "/username", parentData: data, parentDataProperty: "username", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
         errors = vErrors.length;
       }
     }
     if (data.avatar !== void 0) {
-      if (!validate288(data.avatar, { instancePath: instancePath + "/avatar", parentData: data, parentDataProperty: "avatar", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+      if (!validate280(data.avatar, { instancePath: instancePath + "/avatar", parentData: data, parentDataProperty: "avatar", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate280.errors : vErrors.concat(validate280.errors);
         errors = vErrors.length;
       }
     }
@@ -11678,16 +11457,16 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate283.errors = vErrors;
+  validate275.errors = vErrors;
   return errors === 0;
 }
-validate283.evaluated = { "props": { "name": true, "username": true, "avatar": true }, "dynamicProps": false, "dynamicItems": false };
-var GovernanceSimulateRequest = validate290;
-var schema141 = { "title": "SimulateRequest", "description": "A text message that a dispatchable member says.", "type": "object", "required": ["chat_id", "virtual_user_id", "type", "text"], "properties": { "chat_id": { "$ref": "common.json#/$defs/Id" }, "virtual_user_id": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["text"] }, "text": { "title": "SimulatedText", "description": "What it says.", "x-expects": "text that is not only spaces", "type": "string", "minLength": 1, "maxLength": 1e3, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "examples": ["Good morning"] }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" } }, "examples": [{ "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs", "virtual_user_id": "vir_4bG9xVQ0r2TzLmYd7KpWs", "type": "text", "text": "Good morning" }], "nullIsAbsent": ["reply_to_message_id"] };
-function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate275.evaluated = { "props": { "name": true, "username": true, "avatar": true }, "dynamicProps": false, "dynamicItems": false };
+var GovernanceSimulateRequest = validate282;
+var schema139 = { "title": "SimulateRequest", "description": "A text message that a dispatchable member says.", "type": "object", "required": ["chat_id", "virtual_user_id", "type", "text"], "properties": { "chat_id": { "$ref": "common.json#/$defs/Id" }, "virtual_user_id": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["text"] }, "text": { "title": "SimulatedText", "description": "What it says.", "x-expects": "text that is not only spaces", "type": "string", "minLength": 1, "maxLength": 1e3, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "examples": ["Good morning"] }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" } }, "examples": [{ "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs", "virtual_user_id": "vir_4bG9xVQ0r2TzLmYd7KpWs", "type": "text", "text": "Good morning" }], "nullIsAbsent": ["reply_to_message_id"] };
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate290.evaluated;
+  const evaluated0 = validate282.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11737,14 +11516,14 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate258(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
     if (data.virtual_user_id !== void 0) {
-      if (!validate258(data.virtual_user_id, { instancePath: instancePath + "/virtual_user_id", parentData: data, parentDataProperty: "virtual_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.virtual_user_id, { instancePath: instancePath + "/virtual_user_id", parentData: data, parentDataProperty: "virtual_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
@@ -11760,7 +11539,7 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "text")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema141.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema139.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -11810,8 +11589,8 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate258(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+      if (!validate250(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
         errors = vErrors.length;
       }
     }
@@ -11824,15 +11603,15 @@ function validate290(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate290.errors = vErrors;
+  validate282.errors = vErrors;
   return errors === 0;
 }
-validate290.evaluated = { "props": { "chat_id": true, "virtual_user_id": true, "type": true, "text": true, "reply_to_message_id": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendPhotoRequest = validate295;
-function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate282.evaluated = { "props": { "chat_id": true, "virtual_user_id": true, "type": true, "text": true, "reply_to_message_id": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendPhotoRequest = validate287;
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate296.evaluated;
+  const evaluated0 = validate288.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11858,14 +11637,14 @@ function validate296(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate296.errors = vErrors;
+  validate288.errors = vErrors;
   return errors === 0;
 }
-validate296.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate288.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate299.evaluated;
+  const evaluated0 = validate291.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11909,14 +11688,14 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate299.errors = vErrors;
+  validate291.errors = vErrors;
   return errors === 0;
 }
-validate299.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate291.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate301.evaluated;
+  const evaluated0 = validate293.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -11952,14 +11731,14 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate301.errors = vErrors;
+  validate293.errors = vErrors;
   return errors === 0;
 }
-validate301.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate293.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate305.evaluated;
+  const evaluated0 = validate297.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12059,14 +11838,14 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate305.errors = vErrors;
+  validate297.errors = vErrors;
   return errors === 0;
 }
-validate305.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
-function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate297.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate295.evaluated;
+  const evaluated0 = validate287.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12110,44 +11889,44 @@ function validate295(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
     if (data.width !== void 0) {
-      if (!validate301(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+      if (!validate293(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
         errors = vErrors.length;
       }
     }
     if (data.height !== void 0) {
-      if (!validate301(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+      if (!validate293(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -12160,16 +11939,16 @@ function validate295(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate295.errors = vErrors;
+  validate287.errors = vErrors;
   return errors === 0;
 }
-validate295.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "width": true, "height": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendDocumentRequest = validate308;
+validate287.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "width": true, "height": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendDocumentRequest = validate300;
 var pattern57 = new RegExp("^(?:https?://[^/?#\\s][^\\s]*)?$", "u");
-function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate312.evaluated;
+  const evaluated0 = validate304.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12204,14 +11983,14 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate312.errors = vErrors;
+  validate304.errors = vErrors;
   return errors === 0;
 }
-validate312.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate304.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate308.evaluated;
+  const evaluated0 = validate300.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12252,38 +12031,38 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
     if (data.thumbnail_url !== void 0) {
-      if (!validate312(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+      if (!validate304(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -12296,15 +12075,15 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate308.errors = vErrors;
+  validate300.errors = vErrors;
   return errors === 0;
 }
-validate308.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendVideoRequest = validate316;
-function validate320(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate300.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendVideoRequest = validate308;
+function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate320.evaluated;
+  const evaluated0 = validate312.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12340,14 +12119,14 @@ function validate320(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate320.errors = vErrors;
+  validate312.errors = vErrors;
   return errors === 0;
 }
-validate320.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate312.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate316.evaluated;
+  const evaluated0 = validate308.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12397,56 +12176,56 @@ function validate316(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
     if (data.duration !== void 0) {
-      if (!validate320(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.width !== void 0) {
-      if (!validate301(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.height !== void 0) {
-      if (!validate301(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.thumbnail_url !== void 0) {
-      if (!validate312(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
+      if (!validate312(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
+    if (data.width !== void 0) {
+      if (!validate293(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.height !== void 0) {
+      if (!validate293(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.thumbnail_url !== void 0) {
+      if (!validate304(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -12459,15 +12238,15 @@ function validate316(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate316.errors = vErrors;
+  validate308.errors = vErrors;
   return errors === 0;
 }
-validate316.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "duration": true, "width": true, "height": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendAudioRequest = validate327;
-function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate308.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "duration": true, "width": true, "height": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendAudioRequest = validate319;
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate332.evaluated;
+  const evaluated0 = validate324.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12511,14 +12290,14 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate332.errors = vErrors;
+  validate324.errors = vErrors;
   return errors === 0;
 }
-validate332.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate324.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate334.evaluated;
+  const evaluated0 = validate326.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12562,14 +12341,14 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate334.errors = vErrors;
+  validate326.errors = vErrors;
   return errors === 0;
 }
-validate334.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate326.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate327.evaluated;
+  const evaluated0 = validate319.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12616,50 +12395,50 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
     if (data.duration !== void 0) {
-      if (!validate320(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
+      if (!validate312(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.performer !== void 0) {
-      if (!validate332(data.performer, { instancePath: instancePath + "/performer", parentData: data, parentDataProperty: "performer", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+      if (!validate324(data.performer, { instancePath: instancePath + "/performer", parentData: data, parentDataProperty: "performer", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
         errors = vErrors.length;
       }
     }
     if (data.title !== void 0) {
-      if (!validate334(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+      if (!validate326(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -12672,15 +12451,15 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate327.errors = vErrors;
+  validate319.errors = vErrors;
   return errors === 0;
 }
-validate327.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "duration": true, "performer": true, "title": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendVoiceRequest = validate338;
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate319.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "duration": true, "performer": true, "title": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendVoiceRequest = validate330;
+function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate338.evaluated;
+  const evaluated0 = validate330.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12727,50 +12506,50 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
     if (data.duration !== void 0) {
-      if (!validate320(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
+      if (!validate312(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.performer !== void 0) {
-      if (!validate332(data.performer, { instancePath: instancePath + "/performer", parentData: data, parentDataProperty: "performer", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+      if (!validate324(data.performer, { instancePath: instancePath + "/performer", parentData: data, parentDataProperty: "performer", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate324.errors : vErrors.concat(validate324.errors);
         errors = vErrors.length;
       }
     }
     if (data.title !== void 0) {
-      if (!validate334(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+      if (!validate326(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate326.errors : vErrors.concat(validate326.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -12783,15 +12562,15 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate338.errors = vErrors;
+  validate330.errors = vErrors;
   return errors === 0;
 }
-validate338.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "duration": true, "performer": true, "title": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendVideoNoteRequest = validate347;
-function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate330.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "duration": true, "performer": true, "title": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendVideoNoteRequest = validate339;
+function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate347.evaluated;
+  const evaluated0 = validate339.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12841,56 +12620,56 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.duration !== void 0) {
-      if (!validate320(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.length !== void 0) {
-      if (!validate320(data.length, { instancePath: instancePath + "/length", parentData: data, parentDataProperty: "length", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.width !== void 0) {
-      if (!validate301(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.height !== void 0) {
-      if (!validate301(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.thumbnail_url !== void 0) {
-      if (!validate312(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
+      if (!validate312(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
+    if (data.length !== void 0) {
+      if (!validate312(data.length, { instancePath: instancePath + "/length", parentData: data, parentDataProperty: "length", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.width !== void 0) {
+      if (!validate293(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.height !== void 0) {
+      if (!validate293(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.thumbnail_url !== void 0) {
+      if (!validate304(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -12903,15 +12682,15 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate347.errors = vErrors;
+  validate339.errors = vErrors;
   return errors === 0;
 }
-validate347.evaluated = { "props": { "chat_id": true, "file_id": true, "duration": true, "length": true, "width": true, "height": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendAnimationRequest = validate357;
-function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate339.evaluated = { "props": { "chat_id": true, "file_id": true, "duration": true, "length": true, "width": true, "height": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendAnimationRequest = validate349;
+function validate349(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate357.evaluated;
+  const evaluated0 = validate349.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -12961,56 +12740,56 @@ function validate357(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
     if (data.duration !== void 0) {
-      if (!validate320(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.width !== void 0) {
-      if (!validate301(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.height !== void 0) {
-      if (!validate301(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.thumbnail_url !== void 0) {
-      if (!validate312(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
+      if (!validate312(data.duration, { instancePath: instancePath + "/duration", parentData: data, parentDataProperty: "duration", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
+    if (data.width !== void 0) {
+      if (!validate293(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.height !== void 0) {
+      if (!validate293(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.thumbnail_url !== void 0) {
+      if (!validate304(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -13023,15 +12802,15 @@ function validate357(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate357.errors = vErrors;
+  validate349.errors = vErrors;
   return errors === 0;
 }
-validate357.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "duration": true, "width": true, "height": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendStickerRequest = validate367;
-function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate349.evaluated = { "props": { "chat_id": true, "file_id": true, "caption": true, "duration": true, "width": true, "height": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendStickerRequest = validate359;
+function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate367.evaluated;
+  const evaluated0 = validate359.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13075,44 +12854,44 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.width !== void 0) {
-      if (!validate301(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+      if (!validate293(data.width, { instancePath: instancePath + "/width", parentData: data, parentDataProperty: "width", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
         errors = vErrors.length;
       }
     }
     if (data.height !== void 0) {
-      if (!validate301(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+      if (!validate293(data.height, { instancePath: instancePath + "/height", parentData: data, parentDataProperty: "height", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
         errors = vErrors.length;
       }
     }
     if (data.thumbnail_url !== void 0) {
-      if (!validate312(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+      if (!validate304(data.thumbnail_url, { instancePath: instancePath + "/thumbnail_url", parentData: data, parentDataProperty: "thumbnail_url", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -13125,15 +12904,15 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate367.errors = vErrors;
+  validate359.errors = vErrors;
   return errors === 0;
 }
-validate367.evaluated = { "props": { "chat_id": true, "file_id": true, "width": true, "height": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendLocationRequest = validate375;
-function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate359.evaluated = { "props": { "chat_id": true, "file_id": true, "width": true, "height": true, "thumbnail_url": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendLocationRequest = validate367;
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate377.evaluated;
+  const evaluated0 = validate369.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13168,14 +12947,14 @@ function validate377(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate377.errors = vErrors;
+  validate369.errors = vErrors;
   return errors === 0;
 }
-validate377.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate369.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate379.evaluated;
+  const evaluated0 = validate371.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13210,14 +12989,14 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate379.errors = vErrors;
+  validate371.errors = vErrors;
   return errors === 0;
 }
-validate379.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate381(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate371.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate381.evaluated;
+  const evaluated0 = validate373.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13261,65 +13040,65 @@ function validate381(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate381.errors = vErrors;
+  validate373.errors = vErrors;
   return errors === 0;
 }
-validate381.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate383.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (func12(data) > 256) {
-      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (func12(data) < 0) {
-      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 0 }, message: "must NOT have fewer than 0 characters" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (!pattern15.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate383.errors = vErrors;
-  return errors === 0;
-}
-validate383.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate373.evaluated = { "dynamicProps": false, "dynamicItems": false };
 function validate375(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate375.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func12(data) > 256) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func12(data) < 0) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 0 }, message: "must NOT have fewer than 0 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern15.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate375.errors = vErrors;
+  return errors === 0;
+}
+validate375.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate367.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13369,44 +13148,44 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.latitude !== void 0) {
-      if (!validate377(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+      if (!validate369(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
         errors = vErrors.length;
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate379(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+      if (!validate371(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate381(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+      if (!validate373(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
         errors = vErrors.length;
       }
     }
     if (data.address !== void 0) {
-      if (!validate383(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+      if (!validate375(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -13419,15 +13198,15 @@ function validate375(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate375.errors = vErrors;
+  validate367.errors = vErrors;
   return errors === 0;
 }
-validate375.evaluated = { "props": { "chat_id": true, "latitude": true, "longitude": true, "name": true, "address": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendVenueRequest = validate387;
-function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate367.evaluated = { "props": { "chat_id": true, "latitude": true, "longitude": true, "name": true, "address": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendVenueRequest = validate379;
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate391.evaluated;
+  const evaluated0 = validate383.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13471,14 +13250,14 @@ function validate391(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate391.errors = vErrors;
+  validate383.errors = vErrors;
   return errors === 0;
 }
-validate391.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate383.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate387.evaluated;
+  const evaluated0 = validate379.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13534,44 +13313,44 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.latitude !== void 0) {
-      if (!validate377(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+      if (!validate369(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
         errors = vErrors.length;
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate379(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+      if (!validate371(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
         errors = vErrors.length;
       }
     }
     if (data.title !== void 0) {
-      if (!validate391(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.address !== void 0) {
-      if (!validate383(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+      if (!validate383(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
         errors = vErrors.length;
       }
     }
+    if (data.address !== void 0) {
+      if (!validate375(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -13584,16 +13363,16 @@ function validate387(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate387.errors = vErrors;
+  validate379.errors = vErrors;
   return errors === 0;
 }
-validate387.evaluated = { "props": { "chat_id": true, "latitude": true, "longitude": true, "title": true, "address": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendDiceRequest = validate396;
-var schema167 = { "title": "DiceEmoji", "description": "What is rolled, 🎲 where none is given.", "type": "string", "enum": ["🎲", "🎯", "🎳", "⚽", "⚽️", "🏀", "🎰"], "examples": ["🎲"] };
-function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate379.evaluated = { "props": { "chat_id": true, "latitude": true, "longitude": true, "title": true, "address": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendDiceRequest = validate388;
+var schema165 = { "title": "DiceEmoji", "description": "What is rolled, 🎲 where none is given.", "type": "string", "enum": ["🎲", "🎯", "🎳", "⚽", "⚽️", "🏀", "🎰"], "examples": ["🎲"] };
+function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate398.evaluated;
+  const evaluated0 = validate390.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13610,7 +13389,7 @@ function validate398(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "🎲" || data === "🎯" || data === "🎳" || data === "⚽" || data === "⚽️" || data === "🏀" || data === "🎰")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema167.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema165.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -13618,14 +13397,14 @@ function validate398(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate398.errors = vErrors;
+  validate390.errors = vErrors;
   return errors === 0;
 }
-validate398.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate390.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate396.evaluated;
+  const evaluated0 = validate388.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13654,26 +13433,26 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.emoji !== void 0) {
-      if (!validate398(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+      if (!validate390(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -13686,16 +13465,16 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate396.errors = vErrors;
+  validate388.errors = vErrors;
   return errors === 0;
 }
-validate396.evaluated = { "props": { "chat_id": true, "emoji": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendPollRequest = validate402;
-var schema168 = { "title": "SendPollRequest", "description": "A poll of a bot.", "type": "object", "required": ["chat_id", "question", "options"], "properties": { "chat_id": { "$ref": "common.json#/$defs/Id" }, "question": { "$ref": "#/$defs/Question" }, "options": { "$ref": "#/$defs/PollOptions" }, "is_anonymous": { "type": "boolean", "default": true }, "type": { "type": "string", "enum": ["regular", "quiz"], "default": "regular" }, "correct_option_id": { "$ref": "#/$defs/CorrectOption" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs", "question": "Tea or coffee?", "options": ["Tea", "Coffee"], "is_anonymous": true, "type": "regular" }], "nullIsAbsent": ["is_anonymous", "type", "correct_option_id", "reply_to_message_id", "reply_markup"] };
-function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate388.evaluated = { "props": { "chat_id": true, "emoji": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendPollRequest = validate394;
+var schema166 = { "title": "SendPollRequest", "description": "A poll of a bot.", "type": "object", "required": ["chat_id", "question", "options"], "properties": { "chat_id": { "$ref": "common.json#/$defs/Id" }, "question": { "$ref": "#/$defs/Question" }, "options": { "$ref": "#/$defs/PollOptions" }, "is_anonymous": { "type": "boolean", "default": true }, "type": { "type": "string", "enum": ["regular", "quiz"], "default": "regular" }, "correct_option_id": { "$ref": "#/$defs/CorrectOption" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs", "question": "Tea or coffee?", "options": ["Tea", "Coffee"], "is_anonymous": true, "type": "regular" }], "nullIsAbsent": ["is_anonymous", "type", "correct_option_id", "reply_to_message_id", "reply_markup"] };
+function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate404.evaluated;
+  const evaluated0 = validate396.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13739,14 +13518,14 @@ function validate404(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate404.errors = vErrors;
+  validate396.errors = vErrors;
   return errors === 0;
 }
-validate404.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate396.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate407.evaluated;
+  const evaluated0 = validate399.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13790,14 +13569,14 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate407.errors = vErrors;
+  validate399.errors = vErrors;
   return errors === 0;
 }
-validate407.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate399.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate398(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate406.evaluated;
+  const evaluated0 = validate398.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13826,8 +13605,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.length <= 12) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate407(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+        if (!validate399(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate399.errors : vErrors.concat(validate399.errors);
           errors = vErrors.length;
         }
       }
@@ -13841,16 +13620,16 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate406.errors = vErrors;
+  validate398.errors = vErrors;
   return errors === 0;
 }
-validate406.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var schema172 = { "title": "CorrectOption", "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.", "type": ["integer", "string"], "minimum": 0, "maximum": 11, "pattern": "^(?:[0-9]|1[01])$", "x-expects": "the number of an option, from 0", "examples": [0] };
+validate398.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var schema170 = { "title": "CorrectOption", "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.", "type": ["integer", "string"], "minimum": 0, "maximum": 11, "pattern": "^(?:[0-9]|1[01])$", "x-expects": "the number of an option, from 0", "examples": [0] };
 var pattern65 = new RegExp("^(?:[0-9]|1[01])$", "u");
-function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate410.evaluated;
+  const evaluated0 = validate402.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13858,7 +13637,7 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema172.type }, message: "must be integer,string" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema170.type }, message: "must be integer,string" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -13897,14 +13676,14 @@ function validate410(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate410.errors = vErrors;
+  validate402.errors = vErrors;
   return errors === 0;
 }
-validate410.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate402.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate402.evaluated;
+  const evaluated0 = validate394.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -13963,20 +13742,20 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.question !== void 0) {
-      if (!validate404(data.question, { instancePath: instancePath + "/question", parentData: data, parentDataProperty: "question", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
+      if (!validate396(data.question, { instancePath: instancePath + "/question", parentData: data, parentDataProperty: "question", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
         errors = vErrors.length;
       }
     }
     if (data.options !== void 0) {
-      if (!validate406(data.options, { instancePath: instancePath + "/options", parentData: data, parentDataProperty: "options", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+      if (!validate398(data.options, { instancePath: instancePath + "/options", parentData: data, parentDataProperty: "options", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
         errors = vErrors.length;
       }
     }
@@ -14000,7 +13779,7 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data4 === "regular" || data4 === "quiz")) {
-      const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema168.properties.type.enum }, message: "must be equal to one of the allowed values" };
+      const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema166.properties.type.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -14009,20 +13788,20 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.correct_option_id !== void 0) {
-      if (!validate410(data.correct_option_id, { instancePath: instancePath + "/correct_option_id", parentData: data, parentDataProperty: "correct_option_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
+      if (!validate402(data.correct_option_id, { instancePath: instancePath + "/correct_option_id", parentData: data, parentDataProperty: "correct_option_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -14035,15 +13814,15 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate402.errors = vErrors;
+  validate394.errors = vErrors;
   return errors === 0;
 }
-validate402.evaluated = { "props": { "chat_id": true, "question": true, "options": true, "is_anonymous": true, "type": true, "correct_option_id": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendContactRequest = validate414;
-function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate394.evaluated = { "props": { "chat_id": true, "question": true, "options": true, "is_anonymous": true, "type": true, "correct_option_id": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendContactRequest = validate406;
+function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate416.evaluated;
+  const evaluated0 = validate408.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14087,14 +13866,14 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate416.errors = vErrors;
+  validate408.errors = vErrors;
   return errors === 0;
 }
-validate416.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate418(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate408.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate410(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate418.evaluated;
+  const evaluated0 = validate410.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14138,14 +13917,14 @@ function validate418(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate418.errors = vErrors;
+  validate410.errors = vErrors;
   return errors === 0;
 }
-validate418.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate420(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate410.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate420.evaluated;
+  const evaluated0 = validate412.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14189,14 +13968,14 @@ function validate420(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate420.errors = vErrors;
+  validate412.errors = vErrors;
   return errors === 0;
 }
-validate420.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate412.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate414.evaluated;
+  const evaluated0 = validate406.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14243,38 +14022,38 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.phone_number !== void 0) {
-      if (!validate416(data.phone_number, { instancePath: instancePath + "/phone_number", parentData: data, parentDataProperty: "phone_number", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
+      if (!validate408(data.phone_number, { instancePath: instancePath + "/phone_number", parentData: data, parentDataProperty: "phone_number", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
         errors = vErrors.length;
       }
     }
     if (data.first_name !== void 0) {
-      if (!validate418(data.first_name, { instancePath: instancePath + "/first_name", parentData: data, parentDataProperty: "first_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
+      if (!validate410(data.first_name, { instancePath: instancePath + "/first_name", parentData: data, parentDataProperty: "first_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
         errors = vErrors.length;
       }
     }
     if (data.last_name !== void 0) {
-      if (!validate420(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
+      if (!validate412(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -14287,16 +14066,16 @@ function validate414(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate414.errors = vErrors;
+  validate406.errors = vErrors;
   return errors === 0;
 }
-validate414.evaluated = { "props": { "chat_id": true, "phone_number": true, "first_name": true, "last_name": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendMediaGroupRequest = validate424;
-var schema179 = { "title": "MediaItem", "description": "One message of a group: the file as media or as file_id.", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["photo", "video", "document", "audio"] }, "media": { "$ref": "common.json#/$defs/Id" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" } }, "examples": [{ "type": "photo", "media": "fil_4bG9xVQ0r2TzLmYd7KpWs" }], "nullIsAbsent": ["media", "file_id", "caption"] };
-function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate406.evaluated = { "props": { "chat_id": true, "phone_number": true, "first_name": true, "last_name": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendMediaGroupRequest = validate416;
+var schema177 = { "title": "MediaItem", "description": "One message of a group: the file as media or as file_id.", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["photo", "video", "document", "audio"] }, "media": { "$ref": "common.json#/$defs/Id" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" } }, "examples": [{ "type": "photo", "media": "fil_4bG9xVQ0r2TzLmYd7KpWs" }], "nullIsAbsent": ["media", "file_id", "caption"] };
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate427.evaluated;
+  const evaluated0 = validate419.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14336,7 +14115,7 @@ function validate427(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "photo" || data0 === "video" || data0 === "document" || data0 === "audio")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema179.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema177.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -14346,20 +14125,20 @@ function validate427(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.media !== void 0) {
-      if (!validate296(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
@@ -14372,14 +14151,14 @@ function validate427(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate427.errors = vErrors;
+  validate419.errors = vErrors;
   return errors === 0;
 }
-validate427.evaluated = { "props": { "type": true, "media": true, "file_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
-function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate419.evaluated = { "props": { "type": true, "media": true, "file_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
+function validate418(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate426.evaluated;
+  const evaluated0 = validate418.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14408,8 +14187,8 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.length <= 10) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate427(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+        if (!validate419(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
           errors = vErrors.length;
         }
       }
@@ -14423,14 +14202,14 @@ function validate426(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate426.errors = vErrors;
+  validate418.errors = vErrors;
   return errors === 0;
 }
-validate426.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate418.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate424.evaluated;
+  const evaluated0 = validate416.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14465,26 +14244,26 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.media !== void 0) {
-      if (!validate426(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
+      if (!validate418(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -14497,16 +14276,16 @@ function validate424(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate424.errors = vErrors;
+  validate416.errors = vErrors;
   return errors === 0;
 }
-validate424.evaluated = { "props": { "chat_id": true, "media": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendChatActionRequest = validate435;
-var schema181 = { "title": "ChatAction", "description": "What the bot is doing.", "type": "string", "enum": ["typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document", "choose_sticker", "find_location", "record_video_note", "upload_video_note"], "examples": ["typing"] };
-function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate416.evaluated = { "props": { "chat_id": true, "media": true, "reply_to_message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendChatActionRequest = validate427;
+var schema179 = { "title": "ChatAction", "description": "What the bot is doing.", "type": "string", "enum": ["typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document", "choose_sticker", "find_location", "record_video_note", "upload_video_note"], "examples": ["typing"] };
+function validate429(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate437.evaluated;
+  const evaluated0 = validate429.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14523,7 +14302,7 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "typing" || data === "upload_photo" || data === "record_video" || data === "upload_video" || data === "record_voice" || data === "upload_voice" || data === "upload_document" || data === "choose_sticker" || data === "find_location" || data === "record_video_note" || data === "upload_video_note")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema181.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema179.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -14531,14 +14310,14 @@ function validate437(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate437.errors = vErrors;
+  validate429.errors = vErrors;
   return errors === 0;
 }
-validate437.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate429.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate435.evaluated;
+  const evaluated0 = validate427.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14565,14 +14344,14 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.action !== void 0) {
-      if (!validate437(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate437.errors : vErrors.concat(validate437.errors);
+      if (!validate429(data.action, { instancePath: instancePath + "/action", parentData: data, parentDataProperty: "action", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
         errors = vErrors.length;
       }
     }
@@ -14585,15 +14364,15 @@ function validate435(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate435.errors = vErrors;
+  validate427.errors = vErrors;
   return errors === 0;
 }
-validate435.evaluated = { "props": { "chat_id": true, "action": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesEditMessageRequest = validate439;
-function validate442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate427.evaluated = { "props": { "chat_id": true, "action": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesEditMessageRequest = validate431;
+function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate442.evaluated;
+  const evaluated0 = validate434.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14637,14 +14416,14 @@ function validate442(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate442.errors = vErrors;
+  validate434.errors = vErrors;
   return errors === 0;
 }
-validate442.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate439(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate434.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate431(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate439.evaluated;
+  const evaluated0 = validate431.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14667,26 +14446,26 @@ function validate439(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.message_id !== void 0) {
-      if (!validate296(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.messageId !== void 0) {
-      if (!validate296(data.messageId, { instancePath: instancePath + "/messageId", parentData: data, parentDataProperty: "messageId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.messageId, { instancePath: instancePath + "/messageId", parentData: data, parentDataProperty: "messageId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.text !== void 0) {
-      if (!validate442(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate442.errors : vErrors.concat(validate442.errors);
+      if (!validate434(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
         errors = vErrors.length;
       }
     }
     if (data.content !== void 0) {
-      if (!validate442(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate442.errors : vErrors.concat(validate442.errors);
+      if (!validate434(data.content, { instancePath: instancePath + "/content", parentData: data, parentDataProperty: "content", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
         errors = vErrors.length;
       }
     }
@@ -14699,15 +14478,15 @@ function validate439(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate439.errors = vErrors;
+  validate431.errors = vErrors;
   return errors === 0;
 }
-validate439.evaluated = { "props": { "message_id": true, "messageId": true, "text": true, "content": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesDeleteMessageRequest = validate445;
-function validate445(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate431.evaluated = { "props": { "message_id": true, "messageId": true, "text": true, "content": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesDeleteMessageRequest = validate437;
+function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate445.evaluated;
+  const evaluated0 = validate437.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14724,14 +14503,14 @@ function validate445(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.message_id !== void 0) {
-      if (!validate296(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.messageId !== void 0) {
-      if (!validate296(data.messageId, { instancePath: instancePath + "/messageId", parentData: data, parentDataProperty: "messageId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.messageId, { instancePath: instancePath + "/messageId", parentData: data, parentDataProperty: "messageId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
@@ -14744,15 +14523,15 @@ function validate445(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate445.errors = vErrors;
+  validate437.errors = vErrors;
   return errors === 0;
 }
-validate445.evaluated = { "props": { "message_id": true, "messageId": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesEditMarkupRequest = validate448;
-function validate448(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate437.evaluated = { "props": { "message_id": true, "messageId": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesEditMarkupRequest = validate440;
+function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate448.evaluated;
+  const evaluated0 = validate440.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14775,14 +14554,14 @@ function validate448(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate296(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate305(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate297(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
         errors = vErrors.length;
       }
     }
@@ -14795,15 +14574,15 @@ function validate448(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate448.errors = vErrors;
+  validate440.errors = vErrors;
   return errors === 0;
 }
-validate448.evaluated = { "props": { "message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesCopyRequest = validate451;
-function validate451(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate440.evaluated = { "props": { "message_id": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesCopyRequest = validate443;
+function validate443(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate451.evaluated;
+  const evaluated0 = validate443.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14844,26 +14623,26 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.from_chat_id !== void 0) {
-      if (!validate296(data.from_chat_id, { instancePath: instancePath + "/from_chat_id", parentData: data, parentDataProperty: "from_chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.from_chat_id, { instancePath: instancePath + "/from_chat_id", parentData: data, parentDataProperty: "from_chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate296(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.message_id !== void 0) {
-      if (!validate296(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
@@ -14876,16 +14655,16 @@ function validate451(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate451.errors = vErrors;
+  validate443.errors = vErrors;
   return errors === 0;
 }
-validate451.evaluated = { "props": { "from_chat_id": true, "chat_id": true, "message_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSendRequest = validate456;
-var schema187 = { "title": "SendRequest", "description": "A message of a person: its type, and the field that the type needs. text is for text messages, caption for files.", "type": "object", "properties": { "message_type": { "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact"], "default": "text" }, "text": { "$ref": "chats.json#/$defs/Text" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" }, "location": { "$ref": "#/$defs/SentLocation" }, "venue": { "$ref": "#/$defs/SentVenue" }, "contact": { "$ref": "#/$defs/SentContact" }, "poll": { "$ref": "#/$defs/SentPoll" }, "dice": { "$ref": "#/$defs/SentDice" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "mentions": { "$ref": "chats.json#/$defs/Mentions" }, "client_message_id": { "$ref": "chats.json#/$defs/ClientMessageId" } }, "examples": [{ "message_type": "text", "text": "Good morning" }], "nullIsAbsent": ["message_type", "text", "file_id", "caption", "location", "venue", "contact", "poll", "dice", "reply_to_message_id", "mentions", "client_message_id"] };
-function validate460(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate443.evaluated = { "props": { "from_chat_id": true, "chat_id": true, "message_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSendRequest = validate448;
+var schema185 = { "title": "SendRequest", "description": "A message of a person: its type, and the field that the type needs. text is for text messages, caption for files.", "type": "object", "properties": { "message_type": { "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact"], "default": "text" }, "text": { "$ref": "chats.json#/$defs/Text" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" }, "location": { "$ref": "#/$defs/SentLocation" }, "venue": { "$ref": "#/$defs/SentVenue" }, "contact": { "$ref": "#/$defs/SentContact" }, "poll": { "$ref": "#/$defs/SentPoll" }, "dice": { "$ref": "#/$defs/SentDice" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "mentions": { "$ref": "chats.json#/$defs/Mentions" }, "client_message_id": { "$ref": "chats.json#/$defs/ClientMessageId" } }, "examples": [{ "message_type": "text", "text": "Good morning" }], "nullIsAbsent": ["message_type", "text", "file_id", "caption", "location", "venue", "contact", "poll", "dice", "reply_to_message_id", "mentions", "client_message_id"] };
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate460.evaluated;
+  const evaluated0 = validate452.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -14920,26 +14699,26 @@ function validate460(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.latitude !== void 0) {
-      if (!validate377(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+      if (!validate369(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
         errors = vErrors.length;
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate379(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+      if (!validate371(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate381(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+      if (!validate373(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
         errors = vErrors.length;
       }
     }
     if (data.address !== void 0) {
-      if (!validate383(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+      if (!validate375(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
         errors = vErrors.length;
       }
     }
@@ -14952,14 +14731,14 @@ function validate460(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate460.errors = vErrors;
+  validate452.errors = vErrors;
   return errors === 0;
 }
-validate460.evaluated = { "props": { "latitude": true, "longitude": true, "name": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-function validate466(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate452.evaluated = { "props": { "latitude": true, "longitude": true, "name": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate466.evaluated;
+  const evaluated0 = validate458.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15000,26 +14779,26 @@ function validate466(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.latitude !== void 0) {
-      if (!validate377(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+      if (!validate369(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
         errors = vErrors.length;
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate379(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate379.errors : vErrors.concat(validate379.errors);
+      if (!validate371(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate371.errors : vErrors.concat(validate371.errors);
         errors = vErrors.length;
       }
     }
     if (data.title !== void 0) {
-      if (!validate391(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate391.errors : vErrors.concat(validate391.errors);
+      if (!validate383(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
         errors = vErrors.length;
       }
     }
     if (data.address !== void 0) {
-      if (!validate383(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate383.errors : vErrors.concat(validate383.errors);
+      if (!validate375(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate375.errors : vErrors.concat(validate375.errors);
         errors = vErrors.length;
       }
     }
@@ -15032,14 +14811,14 @@ function validate466(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate466.errors = vErrors;
+  validate458.errors = vErrors;
   return errors === 0;
 }
-validate466.evaluated = { "props": { "latitude": true, "longitude": true, "title": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate458.evaluated = { "props": { "latitude": true, "longitude": true, "title": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate472.evaluated;
+  const evaluated0 = validate464.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15071,20 +14850,20 @@ function validate472(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.phone_number !== void 0) {
-      if (!validate416(data.phone_number, { instancePath: instancePath + "/phone_number", parentData: data, parentDataProperty: "phone_number", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
+      if (!validate408(data.phone_number, { instancePath: instancePath + "/phone_number", parentData: data, parentDataProperty: "phone_number", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
         errors = vErrors.length;
       }
     }
     if (data.first_name !== void 0) {
-      if (!validate418(data.first_name, { instancePath: instancePath + "/first_name", parentData: data, parentDataProperty: "first_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
+      if (!validate410(data.first_name, { instancePath: instancePath + "/first_name", parentData: data, parentDataProperty: "first_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
         errors = vErrors.length;
       }
     }
     if (data.last_name !== void 0) {
-      if (!validate420(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
+      if (!validate412(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
         errors = vErrors.length;
       }
     }
@@ -15097,15 +14876,15 @@ function validate472(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate472.errors = vErrors;
+  validate464.errors = vErrors;
   return errors === 0;
 }
-validate472.evaluated = { "props": { "phone_number": true, "first_name": true, "last_name": true }, "dynamicProps": false, "dynamicItems": false };
-var schema191 = { "title": "SentPoll", "description": "A poll.", "type": "object", "required": ["question", "options"], "properties": { "question": { "$ref": "#/$defs/Question" }, "options": { "$ref": "#/$defs/PollOptions" }, "is_anonymous": { "type": "boolean", "default": true }, "type": { "type": "string", "enum": ["regular", "quiz"], "default": "regular" }, "correct_option_id": { "$ref": "#/$defs/CorrectOption" } }, "examples": [{ "question": "Tea or coffee?", "options": ["Tea", "Coffee"], "is_anonymous": true, "type": "regular" }], "nullIsAbsent": ["is_anonymous", "type", "correct_option_id"] };
-function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate464.evaluated = { "props": { "phone_number": true, "first_name": true, "last_name": true }, "dynamicProps": false, "dynamicItems": false };
+var schema189 = { "title": "SentPoll", "description": "A poll.", "type": "object", "required": ["question", "options"], "properties": { "question": { "$ref": "#/$defs/Question" }, "options": { "$ref": "#/$defs/PollOptions" }, "is_anonymous": { "type": "boolean", "default": true }, "type": { "type": "string", "enum": ["regular", "quiz"], "default": "regular" }, "correct_option_id": { "$ref": "#/$defs/CorrectOption" } }, "examples": [{ "question": "Tea or coffee?", "options": ["Tea", "Coffee"], "is_anonymous": true, "type": "regular" }], "nullIsAbsent": ["is_anonymous", "type", "correct_option_id"] };
+function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate477.evaluated;
+  const evaluated0 = validate469.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15149,14 +14928,14 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.question !== void 0) {
-      if (!validate404(data.question, { instancePath: instancePath + "/question", parentData: data, parentDataProperty: "question", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
+      if (!validate396(data.question, { instancePath: instancePath + "/question", parentData: data, parentDataProperty: "question", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate396.errors : vErrors.concat(validate396.errors);
         errors = vErrors.length;
       }
     }
     if (data.options !== void 0) {
-      if (!validate406(data.options, { instancePath: instancePath + "/options", parentData: data, parentDataProperty: "options", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+      if (!validate398(data.options, { instancePath: instancePath + "/options", parentData: data, parentDataProperty: "options", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
         errors = vErrors.length;
       }
     }
@@ -15180,7 +14959,7 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data3 === "regular" || data3 === "quiz")) {
-      const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema191.properties.type.enum }, message: "must be equal to one of the allowed values" };
+      const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema189.properties.type.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -15189,8 +14968,8 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.correct_option_id !== void 0) {
-      if (!validate410(data.correct_option_id, { instancePath: instancePath + "/correct_option_id", parentData: data, parentDataProperty: "correct_option_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
+      if (!validate402(data.correct_option_id, { instancePath: instancePath + "/correct_option_id", parentData: data, parentDataProperty: "correct_option_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors);
         errors = vErrors.length;
       }
     }
@@ -15203,14 +14982,14 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate477.errors = vErrors;
+  validate469.errors = vErrors;
   return errors === 0;
 }
-validate477.evaluated = { "props": { "question": true, "options": true, "is_anonymous": true, "type": true, "correct_option_id": true }, "dynamicProps": false, "dynamicItems": false };
-function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate469.evaluated = { "props": { "question": true, "options": true, "is_anonymous": true, "type": true, "correct_option_id": true }, "dynamicProps": false, "dynamicItems": false };
+function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate482.evaluated;
+  const evaluated0 = validate474.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15224,8 +15003,8 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.emoji !== void 0) {
-      if (!validate398(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
+      if (!validate390(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
         errors = vErrors.length;
       }
     }
@@ -15238,15 +15017,15 @@ function validate482(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate482.errors = vErrors;
+  validate474.errors = vErrors;
   return errors === 0;
 }
-validate482.evaluated = { "props": { "emoji": true }, "dynamicProps": false, "dynamicItems": false };
+validate474.evaluated = { "props": { "emoji": true }, "dynamicProps": false, "dynamicItems": false };
 var pattern70 = new RegExp("^@?[A-Za-z0-9_-]{1,64}$", "u");
-function validate486(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate486.evaluated;
+  const evaluated0 = validate478.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15297,15 +15076,15 @@ function validate486(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate486.errors = vErrors;
+  validate478.errors = vErrors;
   return errors === 0;
 }
-validate486.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+validate478.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
 var pattern71 = new RegExp("^[!-~]+$", "u");
-function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate488.evaluated;
+  const evaluated0 = validate480.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15349,14 +15128,14 @@ function validate488(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate488.errors = vErrors;
+  validate480.errors = vErrors;
   return errors === 0;
 }
-validate488.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate480.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate448(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate456.evaluated;
+  const evaluated0 = validate448.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15416,7 +15195,7 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data0 === "text" || data0 === "image" || data0 === "file" || data0 === "video" || data0 === "audio" || data0 === "voice" || data0 === "video_note" || data0 === "animation" || data0 === "sticker" || data0 === "location" || data0 === "venue" || data0 === "dice" || data0 === "poll" || data0 === "contact")) {
-      const err1 = { instancePath: instancePath + "/message_type", schemaPath: "#/properties/message_type/enum", keyword: "enum", params: { allowedValues: schema187.properties.message_type.enum }, message: "must be equal to one of the allowed values" };
+      const err1 = { instancePath: instancePath + "/message_type", schemaPath: "#/properties/message_type/enum", keyword: "enum", params: { allowedValues: schema185.properties.message_type.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -15425,68 +15204,68 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.text !== void 0) {
-      if (!validate442(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate442.errors : vErrors.concat(validate442.errors);
+      if (!validate434(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate296(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate299(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+      if (!validate291(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
         errors = vErrors.length;
       }
     }
     if (data.location !== void 0) {
-      if (!validate460(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate460.errors : vErrors.concat(validate460.errors);
+      if (!validate452(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
         errors = vErrors.length;
       }
     }
     if (data.venue !== void 0) {
-      if (!validate466(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
+      if (!validate458(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors);
         errors = vErrors.length;
       }
     }
     if (data.contact !== void 0) {
-      if (!validate472(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate472.errors : vErrors.concat(validate472.errors);
+      if (!validate464(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
         errors = vErrors.length;
       }
     }
     if (data.poll !== void 0) {
-      if (!validate477(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
+      if (!validate469(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
         errors = vErrors.length;
       }
     }
     if (data.dice !== void 0) {
-      if (!validate482(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
+      if (!validate474(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate296(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
     if (data.mentions !== void 0) {
-      if (!validate486(data.mentions, { instancePath: instancePath + "/mentions", parentData: data, parentDataProperty: "mentions", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate486.errors : vErrors.concat(validate486.errors);
+      if (!validate478(data.mentions, { instancePath: instancePath + "/mentions", parentData: data, parentDataProperty: "mentions", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
         errors = vErrors.length;
       }
     }
     if (data.client_message_id !== void 0) {
-      if (!validate488(data.client_message_id, { instancePath: instancePath + "/client_message_id", parentData: data, parentDataProperty: "client_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors);
+      if (!validate480(data.client_message_id, { instancePath: instancePath + "/client_message_id", parentData: data, parentDataProperty: "client_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
         errors = vErrors.length;
       }
     }
@@ -15499,15 +15278,15 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate456.errors = vErrors;
+  validate448.errors = vErrors;
   return errors === 0;
 }
-validate456.evaluated = { "props": { "message_type": true, "text": true, "file_id": true, "caption": true, "location": true, "venue": true, "contact": true, "poll": true, "dice": true, "reply_to_message_id": true, "mentions": true, "client_message_id": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesEditRequest = validate490;
-function validate490(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate448.evaluated = { "props": { "message_type": true, "text": true, "file_id": true, "caption": true, "location": true, "venue": true, "contact": true, "poll": true, "dice": true, "reply_to_message_id": true, "mentions": true, "client_message_id": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesEditRequest = validate482;
+function validate482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate490.evaluated;
+  const evaluated0 = validate482.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15525,8 +15304,8 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.text !== void 0) {
-      if (!validate442(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate442.errors : vErrors.concat(validate442.errors);
+      if (!validate434(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
         errors = vErrors.length;
       }
     }
@@ -15539,15 +15318,15 @@ function validate490(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate490.errors = vErrors;
+  validate482.errors = vErrors;
   return errors === 0;
 }
-validate490.evaluated = { "props": { "text": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesMarkRequest = validate492;
-function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate482.evaluated = { "props": { "text": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesMarkRequest = validate484;
+function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate492.evaluated;
+  const evaluated0 = validate484.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15565,8 +15344,8 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate296(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate296.errors : vErrors.concat(validate296.errors);
+      if (!validate288(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
@@ -15579,15 +15358,15 @@ function validate492(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate492.errors = vErrors;
+  validate484.errors = vErrors;
   return errors === 0;
 }
-validate492.evaluated = { "props": { "message_id": true }, "dynamicProps": false, "dynamicItems": false };
-var RichPressRequest = validate495;
-function validate495(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate484.evaluated = { "props": { "message_id": true }, "dynamicProps": false, "dynamicItems": false };
+var RichPressRequest = validate487;
+function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate495.evaluated;
+  const evaluated0 = validate487.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15653,15 +15432,15 @@ function validate495(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate495.errors = vErrors;
+  validate487.errors = vErrors;
   return errors === 0;
 }
-validate495.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var RichAnswerCallbackRequest = validate496;
-function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate487.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var RichAnswerCallbackRequest = validate488;
+function validate489(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate497.evaluated;
+  const evaluated0 = validate489.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15687,14 +15466,14 @@ function validate497(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate497.errors = vErrors;
+  validate489.errors = vErrors;
   return errors === 0;
 }
-validate497.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate489.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate496.evaluated;
+  const evaluated0 = validate488.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15726,8 +15505,8 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.callback_query_id !== void 0) {
-      if (!validate497(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+      if (!validate489(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
         errors = vErrors.length;
       }
     }
@@ -15854,15 +15633,15 @@ function validate496(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate496.errors = vErrors;
+  validate488.errors = vErrors;
   return errors === 0;
 }
-validate496.evaluated = { "props": { "callback_query_id": true, "text": true, "show_alert": true, "url": true, "cache_time": true }, "dynamicProps": false, "dynamicItems": false };
-var RichVoteRequest = validate499;
-function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate488.evaluated = { "props": { "callback_query_id": true, "text": true, "show_alert": true, "url": true, "cache_time": true }, "dynamicProps": false, "dynamicItems": false };
+var RichVoteRequest = validate491;
+function validate491(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate499.evaluated;
+  const evaluated0 = validate491.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -15894,8 +15673,8 @@ function validate499(data, { instancePath = "", parentData, parentDataProperty, 
         if (data0.length <= 1) {
           const len0 = data0.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate497(data0[i0], { instancePath: instancePath + "/option_ids/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+            if (!validate489(data0[i0], { instancePath: instancePath + "/option_ids/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
               errors = vErrors.length;
             }
           }
@@ -15919,16 +15698,16 @@ function validate499(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate499.errors = vErrors;
+  validate491.errors = vErrors;
   return errors === 0;
 }
-validate499.evaluated = { "props": { "option_ids": true }, "dynamicProps": false, "dynamicItems": false };
-var RichInlineRequest = validate501;
+validate491.evaluated = { "props": { "option_ids": true }, "dynamicProps": false, "dynamicItems": false };
+var RichInlineRequest = validate493;
 var pattern76 = new RegExp("^@?[A-Za-z][A-Za-z0-9_]{2,63}$", "u");
-function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate501.evaluated;
+  const evaluated0 = validate493.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16065,8 +15844,8 @@ function validate501(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate497(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+      if (!validate489(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
         errors = vErrors.length;
       }
     }
@@ -16079,16 +15858,16 @@ function validate501(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate501.errors = vErrors;
+  validate493.errors = vErrors;
   return errors === 0;
 }
-validate501.evaluated = { "props": { "bot_username": true, "query": true, "offset": true, "chat_id": true }, "dynamicProps": false, "dynamicItems": false };
-var RichAnswerInlineRequest = validate503;
-var schema204 = { "title": "InlineArticle", "description": "A result: what is shown, and the message that it becomes.", "type": "object", "required": ["type", "id", "title", "input_message_content"], "properties": { "type": { "type": "string", "enum": ["article"] }, "id": { "$ref": "common.json#/$defs/Id" }, "title": { "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "description": { "type": "string", "minLength": 0, "maxLength": 512, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "thumbnail_url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "input_message_content": { "$ref": "#/$defs/InlineMessage" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "type": "article", "id": "1", "title": "Rome", "input_message_content": { "message_text": "Rome: sunny, 24 °C" } }], "nullIsAbsent": ["description", "url", "thumbnail_url", "reply_markup"] };
-function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate493.evaluated = { "props": { "bot_username": true, "query": true, "offset": true, "chat_id": true }, "dynamicProps": false, "dynamicItems": false };
+var RichAnswerInlineRequest = validate495;
+var schema202 = { "title": "InlineArticle", "description": "A result: what is shown, and the message that it becomes.", "type": "object", "required": ["type", "id", "title", "input_message_content"], "properties": { "type": { "type": "string", "enum": ["article"] }, "id": { "$ref": "common.json#/$defs/Id" }, "title": { "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "description": { "type": "string", "minLength": 0, "maxLength": 512, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "thumbnail_url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "input_message_content": { "$ref": "#/$defs/InlineMessage" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "type": "article", "id": "1", "title": "Rome", "input_message_content": { "message_text": "Rome: sunny, 24 °C" } }], "nullIsAbsent": ["description", "url", "thumbnail_url", "reply_markup"] };
+function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate508.evaluated;
+  const evaluated0 = validate500.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16132,14 +15911,14 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate508.errors = vErrors;
+  validate500.errors = vErrors;
   return errors === 0;
 }
-validate508.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate500.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate499(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate507.evaluated;
+  const evaluated0 = validate499.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16157,8 +15936,8 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_text !== void 0) {
-      if (!validate508(data.message_text, { instancePath: instancePath + "/message_text", parentData: data, parentDataProperty: "message_text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
+      if (!validate500(data.message_text, { instancePath: instancePath + "/message_text", parentData: data, parentDataProperty: "message_text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors);
         errors = vErrors.length;
       }
     }
@@ -16171,14 +15950,14 @@ function validate507(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate507.errors = vErrors;
+  validate499.errors = vErrors;
   return errors === 0;
 }
-validate507.evaluated = { "props": { "message_text": true }, "dynamicProps": false, "dynamicItems": false };
-function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate499.evaluated = { "props": { "message_text": true }, "dynamicProps": false, "dynamicItems": false };
+function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate511.evaluated;
+  const evaluated0 = validate503.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16278,14 +16057,14 @@ function validate511(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate511.errors = vErrors;
+  validate503.errors = vErrors;
   return errors === 0;
 }
-validate511.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
-function validate505(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate503.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
+function validate497(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate505.evaluated;
+  const evaluated0 = validate497.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16355,7 +16134,7 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "article")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema204.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema202.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -16365,8 +16144,8 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.id !== void 0) {
-      if (!validate497(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+      if (!validate489(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
         errors = vErrors.length;
       }
     }
@@ -16513,14 +16292,14 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.input_message_content !== void 0) {
-      if (!validate507(data.input_message_content, { instancePath: instancePath + "/input_message_content", parentData: data, parentDataProperty: "input_message_content", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate507.errors : vErrors.concat(validate507.errors);
+      if (!validate499(data.input_message_content, { instancePath: instancePath + "/input_message_content", parentData: data, parentDataProperty: "input_message_content", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate499.errors : vErrors.concat(validate499.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate511(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+      if (!validate503(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
         errors = vErrors.length;
       }
     }
@@ -16533,14 +16312,14 @@ function validate505(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate505.errors = vErrors;
+  validate497.errors = vErrors;
   return errors === 0;
 }
-validate505.evaluated = { "props": { "type": true, "id": true, "title": true, "description": true, "url": true, "thumbnail_url": true, "input_message_content": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-function validate503(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate497.evaluated = { "props": { "type": true, "id": true, "title": true, "description": true, "url": true, "thumbnail_url": true, "input_message_content": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+function validate495(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate503.evaluated;
+  const evaluated0 = validate495.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16578,8 +16357,8 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.inline_query_id !== void 0) {
-      if (!validate497(data.inline_query_id, { instancePath: instancePath + "/inline_query_id", parentData: data, parentDataProperty: "inline_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+      if (!validate489(data.inline_query_id, { instancePath: instancePath + "/inline_query_id", parentData: data, parentDataProperty: "inline_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
         errors = vErrors.length;
       }
     }
@@ -16607,8 +16386,8 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
         if (data1.length <= 50) {
           const len0 = data1.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate505(data1[i0], { instancePath: instancePath + "/results/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
+            if (!validate497(data1[i0], { instancePath: instancePath + "/results/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
               errors = vErrors.length;
             }
           }
@@ -16715,15 +16494,15 @@ function validate503(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate503.errors = vErrors;
+  validate495.errors = vErrors;
   return errors === 0;
 }
-validate503.evaluated = { "props": { "inline_query_id": true, "results": true, "cache_time": true, "is_personal": true, "next_offset": true }, "dynamicProps": false, "dynamicItems": false };
-var RichChooseRequest = validate515;
-function validate515(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate495.evaluated = { "props": { "inline_query_id": true, "results": true, "cache_time": true, "is_personal": true, "next_offset": true }, "dynamicProps": false, "dynamicItems": false };
+var RichChooseRequest = validate507;
+function validate507(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate515.evaluated;
+  const evaluated0 = validate507.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16750,14 +16529,14 @@ function validate515(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.result_id !== void 0) {
-      if (!validate497(data.result_id, { instancePath: instancePath + "/result_id", parentData: data, parentDataProperty: "result_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+      if (!validate489(data.result_id, { instancePath: instancePath + "/result_id", parentData: data, parentDataProperty: "result_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate497(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
+      if (!validate489(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
         errors = vErrors.length;
       }
     }
@@ -16770,16 +16549,16 @@ function validate515(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate515.errors = vErrors;
+  validate507.errors = vErrors;
   return errors === 0;
 }
-validate515.evaluated = { "props": { "result_id": true, "chat_id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersCreateTemplateRequest = validate519;
+validate507.evaluated = { "props": { "result_id": true, "chat_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersCreateTemplateRequest = validate511;
 var pattern85 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate520.evaluated;
+  const evaluated0 = validate512.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16823,14 +16602,14 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate520.errors = vErrors;
+  validate512.errors = vErrors;
   return errors === 0;
 }
-validate520.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate512.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate522.evaluated;
+  const evaluated0 = validate514.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16874,15 +16653,15 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate522.errors = vErrors;
+  validate514.errors = vErrors;
   return errors === 0;
 }
-validate522.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema213 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
-function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate514.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema211 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
+function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate524.evaluated;
+  const evaluated0 = validate516.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16899,7 +16678,7 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "discount" || data === "cash_discount" || data === "gift" || data === "service")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema213.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema211.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -16907,15 +16686,15 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate524.errors = vErrors;
+  validate516.errors = vErrors;
   return errors === 0;
 }
-validate524.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema214 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
-function validate528(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate516.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema212 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
+function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate528.evaluated;
+  const evaluated0 = validate520.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16932,7 +16711,7 @@ function validate528(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "physical_goods" || data === "offline_service" || data === "ecommerce_discount" || data === "app_credit")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema214.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema212.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -16940,15 +16719,15 @@ function validate528(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate528.errors = vErrors;
+  validate520.errors = vErrors;
   return errors === 0;
 }
-validate528.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema215 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
-function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate520.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema213 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
+function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate530.evaluated;
+  const evaluated0 = validate522.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -16965,7 +16744,7 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "free" || data === "merchant_campaign" || data === "platform_campaign")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema215.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema213.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -16973,16 +16752,16 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate530.errors = vErrors;
+  validate522.errors = vErrors;
   return errors === 0;
 }
-validate530.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema216 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
+validate522.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema214 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
 var pattern87 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
-function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate525(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate533.evaluated;
+  const evaluated0 = validate525.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17017,14 +16796,14 @@ function validate533(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate533.errors = vErrors;
+  validate525.errors = vErrors;
   return errors === 0;
 }
-validate533.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate5322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate525.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5322.evaluated;
+  const evaluated0 = validate524.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17053,7 +16832,7 @@ function validate5322(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "fixed" || data0 === "relative")) {
-        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema216.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema214.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -17105,14 +16884,14 @@ function validate5322(data, { instancePath = "", parentData, parentDataProperty,
             }
           }
           if (data.from !== void 0) {
-            if (!validate533(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+            if (!validate525(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
               errors = vErrors.length;
             }
           }
           if (data.to !== void 0) {
-            if (!validate533(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+            if (!validate525(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
               errors = vErrors.length;
             }
           }
@@ -17233,15 +17012,15 @@ function validate5322(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5322.errors = vErrors;
+  validate524.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate5322.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate524.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate529(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate537.evaluated;
+  const evaluated0 = validate529.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17276,14 +17055,14 @@ function validate537(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate537.errors = vErrors;
+  validate529.errors = vErrors;
   return errors === 0;
 }
-validate537.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate529.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate531(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate539.evaluated;
+  const evaluated0 = validate531.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17309,14 +17088,14 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate539.errors = vErrors;
+  validate531.errors = vErrors;
   return errors === 0;
 }
-validate539.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate541(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate531.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate533(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate541.evaluated;
+  const evaluated0 = validate533.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17333,15 +17112,15 @@ function validate541(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate541.errors = vErrors;
+  validate533.errors = vErrors;
   return errors === 0;
 }
-validate541.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema221 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }], "nullIsAbsent": ["redemption_url", "open_mode"] };
-function validate543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate533.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema219 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }], "nullIsAbsent": ["redemption_url", "open_mode"] };
+function validate535(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate543.evaluated;
+  const evaluated0 = validate535.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17409,7 +17188,7 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "in_app" || data1 === "external")) {
-        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema221.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema219.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -17427,14 +17206,14 @@ function validate543(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate543.errors = vErrors;
+  validate535.errors = vErrors;
   return errors === 0;
 }
-validate543.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate545(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate535.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate537(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate545.evaluated;
+  const evaluated0 = validate537.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17451,14 +17230,14 @@ function validate545(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate545.errors = vErrors;
+  validate537.errors = vErrors;
   return errors === 0;
 }
-validate545.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate519(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate537.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate511(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate519.evaluated;
+  const evaluated0 = validate511.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17571,50 +17350,50 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.external_template_id !== void 0) {
-      if (!validate520(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+      if (!validate512(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate522(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+      if (!validate514(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate524(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
+      if (!validate516(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuer_name !== void 0) {
-      if (!validate522(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+      if (!validate514(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfiller_name !== void 0) {
-      if (!validate522(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+      if (!validate514(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment_category !== void 0) {
-      if (!validate528(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors);
+      if (!validate520(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisition_source !== void 0) {
-      if (!validate530(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
+      if (!validate522(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate5322(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5322.errors : vErrors.concat(validate5322.errors);
+      if (!validate524(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
         errors = vErrors.length;
       }
     }
@@ -17681,32 +17460,32 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.description !== void 0) {
-      if (!validate537(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
+      if (!validate529(data.description, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
         errors = vErrors.length;
       }
     }
     if (data.cover_file_id !== void 0) {
-      if (!validate539(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+      if (!validate531(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
         errors = vErrors.length;
       }
     }
     if (data.usage_rules !== void 0) {
-      if (!validate541(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate541.errors : vErrors.concat(validate541.errors);
+      if (!validate533(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate543(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
+      if (!validate535(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate545(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+      if (!validate537(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
         errors = vErrors.length;
       }
     }
@@ -17719,15 +17498,15 @@ function validate519(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate519.errors = vErrors;
+  validate511.errors = vErrors;
   return errors === 0;
 }
-validate519.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersPatchTemplateRequest = validate547;
-function validate547(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate511.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersPatchTemplateRequest = validate539;
+function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate547.evaluated;
+  const evaluated0 = validate539.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -17768,50 +17547,50 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.external_template_id !== void 0) {
-      if (!validate520(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+      if (!validate512(data.external_template_id, { instancePath: instancePath + "/external_template_id", parentData: data, parentDataProperty: "external_template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate522(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+      if (!validate514(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate524(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
+      if (!validate516(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuer_name !== void 0) {
-      if (!validate522(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+      if (!validate514(data.issuer_name, { instancePath: instancePath + "/issuer_name", parentData: data, parentDataProperty: "issuer_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfiller_name !== void 0) {
-      if (!validate522(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
+      if (!validate514(data.fulfiller_name, { instancePath: instancePath + "/fulfiller_name", parentData: data, parentDataProperty: "fulfiller_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment_category !== void 0) {
-      if (!validate528(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors);
+      if (!validate520(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisition_source !== void 0) {
-      if (!validate530(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
+      if (!validate522(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate522.errors : vErrors.concat(validate522.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate5322(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5322.errors : vErrors.concat(validate5322.errors);
+      if (!validate524(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
         errors = vErrors.length;
       }
     }
@@ -17885,8 +17664,8 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
       let valid1 = false;
       let passing0 = null;
       const _errs15 = errors;
-      if (!validate537(data10, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
+      if (!validate529(data10, { instancePath: instancePath + "/description", parentData: data, parentDataProperty: "description", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs15 === errors;
@@ -17939,8 +17718,8 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
       let valid2 = false;
       let passing1 = null;
       const _errs20 = errors;
-      if (!validate539(data11, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+      if (!validate531(data11, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
         errors = vErrors.length;
       }
       var _valid1 = _errs20 === errors;
@@ -17993,8 +17772,8 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
       let valid3 = false;
       let passing2 = null;
       const _errs25 = errors;
-      if (!validate541(data12, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate541.errors : vErrors.concat(validate541.errors);
+      if (!validate533(data12, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
         errors = vErrors.length;
       }
       var _valid2 = _errs25 === errors;
@@ -18047,8 +17826,8 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
       let valid4 = false;
       let passing3 = null;
       const _errs30 = errors;
-      if (!validate543(data13, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate543.errors : vErrors.concat(validate543.errors);
+      if (!validate535(data13, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate535.errors : vErrors.concat(validate535.errors);
         errors = vErrors.length;
       }
       var _valid3 = _errs30 === errors;
@@ -18101,8 +17880,8 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
       let valid5 = false;
       let passing4 = null;
       const _errs35 = errors;
-      if (!validate545(data14, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate545.errors : vErrors.concat(validate545.errors);
+      if (!validate537(data14, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate537.errors : vErrors.concat(validate537.errors);
         errors = vErrors.length;
       }
       var _valid4 = _errs35 === errors;
@@ -18158,15 +17937,15 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate547.errors = vErrors;
+  validate539.errors = vErrors;
   return errors === 0;
 }
-validate547.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersReasonRequest = validate561;
-function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate539.evaluated = { "props": { "external_template_id": true, "name": true, "type": true, "issuer_name": true, "fulfiller_name": true, "fulfillment_category": true, "acquisition_source": true, "validity": true, "issue_limit": true, "per_user_limit": true, "description": true, "cover_file_id": true, "usage_rules": true, "fulfillment": true, "terms": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersReasonRequest = validate553;
+function validate554(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate562.evaluated;
+  const evaluated0 = validate554.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18210,14 +17989,14 @@ function validate562(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate562.errors = vErrors;
+  validate554.errors = vErrors;
   return errors === 0;
 }
-validate562.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate561(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate554.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate553(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate561.evaluated;
+  const evaluated0 = validate553.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18235,8 +18014,8 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason !== void 0) {
-      if (!validate562(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
+      if (!validate554(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate554.errors : vErrors.concat(validate554.errors);
         errors = vErrors.length;
       }
     }
@@ -18249,15 +18028,15 @@ function validate561(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate561.errors = vErrors;
+  validate553.errors = vErrors;
   return errors === 0;
 }
-validate561.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersApproveRequest = validate564;
-function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate553.evaluated = { "props": { "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersApproveRequest = validate556;
+function validate557(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate565.evaluated;
+  const evaluated0 = validate557.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18293,14 +18072,14 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate565.errors = vErrors;
+  validate557.errors = vErrors;
   return errors === 0;
 }
-validate565.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate557.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate556(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate564.evaluated;
+  const evaluated0 = validate556.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18314,8 +18093,8 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.version !== void 0) {
-      if (!validate565(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
+      if (!validate557(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate557.errors : vErrors.concat(validate557.errors);
         errors = vErrors.length;
       }
     }
@@ -18328,15 +18107,15 @@ function validate564(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate564.errors = vErrors;
+  validate556.errors = vErrors;
   return errors === 0;
 }
-validate564.evaluated = { "props": { "version": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersRejectRequest = validate567;
-function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate556.evaluated = { "props": { "version": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRejectRequest = validate559;
+function validate559(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate567.evaluated;
+  const evaluated0 = validate559.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18359,14 +18138,14 @@ function validate567(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason !== void 0) {
-      if (!validate562(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
+      if (!validate554(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate554.errors : vErrors.concat(validate554.errors);
         errors = vErrors.length;
       }
     }
     if (data.version !== void 0) {
-      if (!validate565(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
+      if (!validate557(data.version, { instancePath: instancePath + "/version", parentData: data, parentDataProperty: "version", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate557.errors : vErrors.concat(validate557.errors);
         errors = vErrors.length;
       }
     }
@@ -18379,15 +18158,15 @@ function validate567(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate567.errors = vErrors;
+  validate559.errors = vErrors;
   return errors === 0;
 }
-validate567.evaluated = { "props": { "reason": true, "version": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersIssueRequest = validate570;
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate559.evaluated = { "props": { "reason": true, "version": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersIssueRequest = validate562;
+function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate571.evaluated;
+  const evaluated0 = validate563.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18431,14 +18210,14 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate571.errors = vErrors;
+  validate563.errors = vErrors;
   return errors === 0;
 }
-validate571.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate563.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate573.evaluated;
+  const evaluated0 = validate565.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18482,14 +18261,14 @@ function validate573(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate573.errors = vErrors;
+  validate565.errors = vErrors;
   return errors === 0;
 }
-validate573.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate570(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate565.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate570.evaluated;
+  const evaluated0 = validate562.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18525,20 +18304,20 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.template_id !== void 0) {
-      if (!validate571(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+      if (!validate563(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors);
         errors = vErrors.length;
       }
     }
     if (data.external_issue_id !== void 0) {
-      if (!validate573(data.external_issue_id, { instancePath: instancePath + "/external_issue_id", parentData: data, parentDataProperty: "external_issue_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+      if (!validate565(data.external_issue_id, { instancePath: instancePath + "/external_issue_id", parentData: data, parentDataProperty: "external_issue_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipient_user_id !== void 0) {
-      if (!validate539(data.recipient_user_id, { instancePath: instancePath + "/recipient_user_id", parentData: data, parentDataProperty: "recipient_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+      if (!validate531(data.recipient_user_id, { instancePath: instancePath + "/recipient_user_id", parentData: data, parentDataProperty: "recipient_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
         errors = vErrors.length;
       }
     }
@@ -18551,16 +18330,16 @@ function validate570(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate570.errors = vErrors;
+  validate562.errors = vErrors;
   return errors === 0;
 }
-validate570.evaluated = { "props": { "template_id": true, "external_issue_id": true, "recipient_user_id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVerifyRequest = validate576;
-var schema233 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
-function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate562.evaluated = { "props": { "template_id": true, "external_issue_id": true, "recipient_user_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerifyRequest = validate568;
+var schema231 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
+function validate569(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate577.evaluated;
+  const evaluated0 = validate569.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18598,7 +18377,7 @@ function validate577(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "qr_token" || data0 === "redeem_code")) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema233.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema231.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -18647,14 +18426,14 @@ function validate577(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate577.errors = vErrors;
+  validate569.errors = vErrors;
   return errors === 0;
 }
-validate577.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-function validate576(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate569.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+function validate568(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate576.evaluated;
+  const evaluated0 = validate568.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18677,14 +18456,14 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.credential !== void 0) {
-      if (!validate577(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
+      if (!validate569(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
         errors = vErrors.length;
       }
     }
     if (data.store_id !== void 0) {
-      if (!validate573(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+      if (!validate565(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
         errors = vErrors.length;
       }
     }
@@ -18697,15 +18476,15 @@ function validate576(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate576.errors = vErrors;
+  validate568.errors = vErrors;
   return errors === 0;
 }
-validate576.evaluated = { "props": { "credential": true, "store_id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedeemRequest = validate580;
-function validate580(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate568.evaluated = { "props": { "credential": true, "store_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedeemRequest = validate572;
+function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate580.evaluated;
+  const evaluated0 = validate572.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18743,32 +18522,32 @@ function validate580(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.credential !== void 0) {
-      if (!validate577(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
+      if (!validate569(data.credential, { instancePath: instancePath + "/credential", parentData: data, parentDataProperty: "credential", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate569.errors : vErrors.concat(validate569.errors);
         errors = vErrors.length;
       }
     }
     if (data.external_order_id !== void 0) {
-      if (!validate573(data.external_order_id, { instancePath: instancePath + "/external_order_id", parentData: data, parentDataProperty: "external_order_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+      if (!validate565(data.external_order_id, { instancePath: instancePath + "/external_order_id", parentData: data, parentDataProperty: "external_order_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
         errors = vErrors.length;
       }
     }
     if (data.store_id !== void 0) {
-      if (!validate573(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+      if (!validate565(data.store_id, { instancePath: instancePath + "/store_id", parentData: data, parentDataProperty: "store_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
         errors = vErrors.length;
       }
     }
     if (data.operator_id !== void 0) {
-      if (!validate573(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+      if (!validate565(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
         errors = vErrors.length;
       }
     }
     if (data.occurred_at !== void 0) {
-      if (!validate533(data.occurred_at, { instancePath: instancePath + "/occurred_at", parentData: data, parentDataProperty: "occurred_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate533.errors : vErrors.concat(validate533.errors);
+      if (!validate525(data.occurred_at, { instancePath: instancePath + "/occurred_at", parentData: data, parentDataProperty: "occurred_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate525.errors : vErrors.concat(validate525.errors);
         errors = vErrors.length;
       }
     }
@@ -18781,15 +18560,15 @@ function validate580(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate580.errors = vErrors;
+  validate572.errors = vErrors;
   return errors === 0;
 }
-validate580.evaluated = { "props": { "credential": true, "external_order_id": true, "store_id": true, "operator_id": true, "occurred_at": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersReverseRequest = validate586;
-function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate572.evaluated = { "props": { "credential": true, "external_order_id": true, "store_id": true, "operator_id": true, "occurred_at": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersReverseRequest = validate578;
+function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate586.evaluated;
+  const evaluated0 = validate578.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18812,14 +18591,14 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.reason !== void 0) {
-      if (!validate562(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
+      if (!validate554(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate554.errors : vErrors.concat(validate554.errors);
         errors = vErrors.length;
       }
     }
     if (data.operator_id !== void 0) {
-      if (!validate573(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+      if (!validate565(data.operator_id, { instancePath: instancePath + "/operator_id", parentData: data, parentDataProperty: "operator_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
         errors = vErrors.length;
       }
     }
@@ -18832,15 +18611,15 @@ function validate586(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate586.errors = vErrors;
+  validate578.errors = vErrors;
   return errors === 0;
 }
-validate586.evaluated = { "props": { "reason": true, "operator_id": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationRequest = validate589;
-function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate578.evaluated = { "props": { "reason": true, "operator_id": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationRequest = validate581;
+function validate581(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate589.evaluated;
+  const evaluated0 = validate581.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18858,8 +18637,8 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate539(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+      if (!validate531(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
         errors = vErrors.length;
       }
     }
@@ -18872,16 +18651,16 @@ function validate589(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate589.errors = vErrors;
+  validate581.errors = vErrors;
   return errors === 0;
 }
-validate589.evaluated = { "props": { "applicationId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocateRequest = validate591;
+validate581.evaluated = { "props": { "applicationId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocateRequest = validate583;
 var pattern94 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
-function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate586(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate594.evaluated;
+  const evaluated0 = validate586.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18907,14 +18686,14 @@ function validate594(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate594.errors = vErrors;
+  validate586.errors = vErrors;
   return errors === 0;
 }
-validate594.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate586.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate583(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate591.evaluated;
+  const evaluated0 = validate583.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -18959,14 +18738,14 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.templateId !== void 0) {
-      if (!validate571(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate571.errors : vErrors.concat(validate571.errors);
+      if (!validate563(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate539(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+      if (!validate531(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
         errors = vErrors.length;
       }
     }
@@ -19003,8 +18782,8 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.idempotencyKey !== void 0) {
-      if (!validate594(data.idempotencyKey, { instancePath: instancePath + "/idempotencyKey", parentData: data, parentDataProperty: "idempotencyKey", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
+      if (!validate586(data.idempotencyKey, { instancePath: instancePath + "/idempotencyKey", parentData: data, parentDataProperty: "idempotencyKey", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors);
         errors = vErrors.length;
       }
     }
@@ -19017,15 +18796,15 @@ function validate591(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate591.errors = vErrors;
+  validate583.errors = vErrors;
   return errors === 0;
 }
-validate591.evaluated = { "props": { "templateId": true, "recipientUserId": true, "quantity": true, "idempotencyKey": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendRequest = validate596;
-function validate596(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate583.evaluated = { "props": { "templateId": true, "recipientUserId": true, "quantity": true, "idempotencyKey": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendRequest = validate588;
+function validate588(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate596.evaluated;
+  const evaluated0 = validate588.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19057,8 +18836,8 @@ function validate596(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate539(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+      if (!validate531(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
         errors = vErrors.length;
       }
     }
@@ -19103,8 +18882,8 @@ function validate596(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.idempotencyKey !== void 0) {
-      if (!validate594(data.idempotencyKey, { instancePath: instancePath + "/idempotencyKey", parentData: data, parentDataProperty: "idempotencyKey", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate594.errors : vErrors.concat(validate594.errors);
+      if (!validate586(data.idempotencyKey, { instancePath: instancePath + "/idempotencyKey", parentData: data, parentDataProperty: "idempotencyKey", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate586.errors : vErrors.concat(validate586.errors);
         errors = vErrors.length;
       }
     }
@@ -19117,15 +18896,15 @@ function validate596(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate596.errors = vErrors;
+  validate588.errors = vErrors;
   return errors === 0;
 }
-validate596.evaluated = { "props": { "recipientUserId": true, "message": true, "idempotencyKey": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersCredentialRequest = validate599;
-function validate599(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate588.evaluated = { "props": { "recipientUserId": true, "message": true, "idempotencyKey": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersCredentialRequest = validate591;
+function validate591(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate599.evaluated;
+  const evaluated0 = validate591.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19154,8 +18933,8 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.deviceId !== void 0) {
-      if (!validate573(data.deviceId, { instancePath: instancePath + "/deviceId", parentData: data, parentDataProperty: "deviceId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
+      if (!validate565(data.deviceId, { instancePath: instancePath + "/deviceId", parentData: data, parentDataProperty: "deviceId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate565.errors : vErrors.concat(validate565.errors);
         errors = vErrors.length;
       }
     }
@@ -19168,15 +18947,15 @@ function validate599(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate599.errors = vErrors;
+  validate591.errors = vErrors;
   return errors === 0;
 }
-validate599.evaluated = { "props": { "offline": true, "deviceId": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersAskAuthorizationRequest = validate601;
-function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate591.evaluated = { "props": { "offline": true, "deviceId": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersAskAuthorizationRequest = validate593;
+function validate593(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate601.evaluated;
+  const evaluated0 = validate593.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19199,14 +18978,14 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.userId !== void 0) {
-      if (!validate539(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
+      if (!validate531(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate531.errors : vErrors.concat(validate531.errors);
         errors = vErrors.length;
       }
     }
     if (data.message !== void 0) {
-      if (!validate562(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate562.errors : vErrors.concat(validate562.errors);
+      if (!validate554(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate554.errors : vErrors.concat(validate554.errors);
         errors = vErrors.length;
       }
     }
@@ -19219,10 +18998,10 @@ function validate601(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate601.errors = vErrors;
+  validate593.errors = vErrors;
   return errors === 0;
 }
-validate601.evaluated = { "props": { "userId": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
+validate593.evaluated = { "props": { "userId": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:checks-of-json
 var AccountsUsername = validate534;
@@ -19375,11 +19154,11 @@ function validate552(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate552.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AccountsRefreshToken = validate563;
-function validate563(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var AccountsRefreshToken = validate564;
+function validate564(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate563.evaluated;
+  const evaluated0 = validate564.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19414,16 +19193,16 @@ function validate563(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate563.errors = vErrors;
+  validate564.errors = vErrors;
   return errors === 0;
 }
-validate563.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AccountsRole = validate572;
+validate564.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var AccountsRole = validate573;
 var schema24 = { "title": "Role", "description": "A reviewer reviews bots and templates; an admin may do everything under /api/v1/admin.", "type": "string", "enum": ["reviewer", "admin"], "examples": ["reviewer"] };
-function validate572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate573(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate572.evaluated;
+  const evaluated0 = validate573.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -19448,10 +19227,10 @@ function validate572(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate572.errors = vErrors;
+  validate573.errors = vErrors;
   return errors === 0;
 }
-validate572.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate573.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var AccountsUser = validate582;
 function validate582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -19538,8 +19317,8 @@ function validate582(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate572(data3[i0], { instancePath: instancePath + "/roles/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate572.errors : vErrors.concat(validate572.errors);
+          if (!validate573(data3[i0], { instancePath: instancePath + "/roles/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate573.errors : vErrors.concat(validate573.errors);
             errors = vErrors.length;
           }
         }
@@ -19643,8 +19422,8 @@ function validate602(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.refresh_token !== void 0) {
-      if (!validate563(data.refresh_token, { instancePath: instancePath + "/refresh_token", parentData: data, parentDataProperty: "refresh_token", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate563.errors : vErrors.concat(validate563.errors);
+      if (!validate564(data.refresh_token, { instancePath: instancePath + "/refresh_token", parentData: data, parentDataProperty: "refresh_token", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate564.errors : vErrors.concat(validate564.errors);
         errors = vErrors.length;
       }
     }
@@ -25676,7 +25455,7 @@ function validate1762(data, { instancePath = "", parentData, parentDataProperty,
 }
 validate1762.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var BotSettingsUpdateTypes = validate177;
-var schema88 = { "title": "UpdateTypes", "description": "The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.", "type": "array", "maxItems": 11, "uniqueItems": true, "items": { "type": "string", "enum": ["message", "edited_message", "message_deleted", "message_read", "message_delivered", "callback_query", "inline_query", "friend_request", "my_chat_member", "chat_member", "chat_join_request"] }, "examples": [["message", "callback_query"]] };
+var schema882 = { "title": "UpdateTypes", "description": "The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.", "type": "array", "maxItems": 11, "uniqueItems": true, "items": { "type": "string", "enum": ["message", "edited_message", "message_deleted", "message_read", "message_delivered", "callback_query", "inline_query", "friend_request", "my_chat_member", "chat_member", "chat_join_request"] }, "examples": [["message", "callback_query"]] };
 function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -25711,7 +25490,7 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (!(data0 === "message" || data0 === "edited_message" || data0 === "message_deleted" || data0 === "message_read" || data0 === "message_delivered" || data0 === "callback_query" || data0 === "inline_query" || data0 === "friend_request" || data0 === "my_chat_member" || data0 === "chat_member" || data0 === "chat_join_request")) {
-          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/enum", keyword: "enum", params: { allowedValues: schema88.items.enum }, message: "must be equal to one of the allowed values" };
+          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/enum", keyword: "enum", params: { allowedValues: schema882.items.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -28171,11 +27950,11 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate224.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsAdminBotPage = validate2342;
-function validate2342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var BotsAdminBotPage = validate234;
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2342.evaluated;
+  const evaluated0 = validate234.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28328,15 +28107,15 @@ function validate2342(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2342.errors = vErrors;
+  validate234.errors = vErrors;
   return errors === 0;
 }
-validate2342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsText = validate237;
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate234.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsText = validate2372;
+function validate2372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate237.evaluated;
+  const evaluated0 = validate2372.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28380,10 +28159,10 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate237.errors = vErrors;
+  validate2372.errors = vErrors;
   return errors === 0;
 }
-validate237.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate2372.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var ChatsTitle = validate238;
 function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -28488,12 +28267,12 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate239.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsChatType = validate240;
+var ChatsChatType = validate2402;
 var schema117 = { "title": "ChatType", "description": "What kind of chat it is.", "type": "string", "enum": ["private", "group"], "examples": ["group"] };
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate2402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate240.evaluated;
+  const evaluated0 = validate2402.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28518,10 +28297,10 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate240.errors = vErrors;
+  validate2402.errors = vErrors;
   return errors === 0;
 }
-validate240.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate2402.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var ChatsChatHead = validate2412;
 function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -28592,8 +28371,8 @@ function validate2412(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate240(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+      if (!validate2402(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2402.errors : vErrors.concat(validate2402.errors);
         errors = vErrors.length;
       }
     }
@@ -28669,8 +28448,8 @@ function validate2452(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate240(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+      if (!validate2402(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2402.errors : vErrors.concat(validate2402.errors);
         errors = vErrors.length;
       }
     }
@@ -28888,12 +28667,12 @@ function validate2492(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate2492.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMemberStatus = validate2512;
+var ChatsMemberStatus = validate251;
 var schema122 = { "title": "MemberStatus", "description": "Where a person or a bot stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
-function validate2512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2512.evaluated;
+  const evaluated0 = validate251.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28918,15 +28697,15 @@ function validate2512(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2512.errors = vErrors;
+  validate251.errors = vErrors;
   return errors === 0;
 }
-validate2512.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsUser = validate252;
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate251.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsUser = validate2522;
+function validate2522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate252.evaluated;
+  const evaluated0 = validate2522.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29011,15 +28790,15 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate252.errors = vErrors;
+  validate2522.errors = vErrors;
   return errors === 0;
 }
-validate252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsFrom = validate2542;
-function validate2542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2522.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsFrom = validate254;
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2542.evaluated;
+  const evaluated0 = validate254.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29093,10 +28872,10 @@ function validate2542(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2542.errors = vErrors;
+  validate254.errors = vErrors;
   return errors === 0;
 }
-validate2542.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate254.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ChatsChatMember = validate256;
 function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -29128,14 +28907,14 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate252(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+      if (!validate2522(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2522.errors : vErrors.concat(validate2522.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate2512(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2512.errors : vErrors.concat(validate2512.errors);
+      if (!validate251(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
         errors = vErrors.length;
       }
     }
@@ -29794,11 +29573,11 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate267.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsPollOption = validate268;
-function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ChatsPollOption = validate2682;
+function validate2682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate268.evaluated;
+  const evaluated0 = validate2682.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29887,16 +29666,16 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate268.errors = vErrors;
+  validate2682.errors = vErrors;
   return errors === 0;
 }
-validate268.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsPoll = validate2692;
+validate2682.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPoll = validate269;
 var schema134 = { "title": "Poll", "description": "A poll.", "type": "object", "additionalProperties": false, "required": ["question", "options", "is_anonymous", "type", "total_voter_count"], "properties": { "question": { "type": "string" }, "options": { "type": "array", "items": { "$ref": "#/$defs/PollOption" } }, "is_anonymous": { "type": "boolean" }, "type": { "type": "string", "enum": ["regular", "quiz"] }, "total_voter_count": { "type": "integer" }, "correct_option_id": { "type": "string" } } };
-function validate2692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2692.evaluated;
+  const evaluated0 = validate269.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29965,8 +29744,8 @@ function validate2692(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate268(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+          if (!validate2682(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2682.errors : vErrors.concat(validate2682.errors);
             errors = vErrors.length;
           }
         }
@@ -30055,10 +29834,10 @@ function validate2692(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2692.errors = vErrors;
+  validate269.errors = vErrors;
   return errors === 0;
 }
-validate2692.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate269.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ChatsContact = validate2712;
 function validate2712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -30320,11 +30099,11 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate272.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsButtonText = validate275;
-function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ChatsButtonText = validate2752;
+function validate2752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate275.evaluated;
+  const evaluated0 = validate2752.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30368,10 +30147,10 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate275.errors = vErrors;
+  validate2752.errors = vErrors;
   return errors === 0;
 }
-validate275.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate2752.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var ChatsInlineKeyboard = validate2762;
 function validate2762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -30480,11 +30259,11 @@ function validate2762(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate2762.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
-var ChatsForwardFrom = validate278;
-function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var ChatsForwardFrom = validate2782;
+function validate2782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate278.evaluated;
+  const evaluated0 = validate2782.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30542,12 +30321,12 @@ function validate278(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate278.errors = vErrors;
+  validate2782.errors = vErrors;
   return errors === 0;
 }
-validate278.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate2782.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ChatsSystemEvent = validate281;
-var schema1412 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
+var schema141 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
 function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -30580,7 +30359,7 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "group_created" || data0 === "joined" || data0 === "left" || data0 === "removed" || data0 === "banned" || data0 === "unbanned" || data0 === "role_changed" || data0 === "title_changed" || data0 === "description_changed" || data0 === "photo_changed" || data0 === "pinned" || data0 === "unpinned")) {
-        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema1412.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema141.properties.event.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -30619,12 +30398,12 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate281.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessage = validate2832;
+var ChatsMessage = validate283;
 var schema142 = { "title": "Message", "description": "A message.", "type": "object", "additionalProperties": false, "required": ["message_id", "chat", "from", "date", "message_type"], "properties": { "message_id": { "$ref": "common.json#/$defs/Id" }, "chat": { "$ref": "#/$defs/ChatHead" }, "from": { "$ref": "#/$defs/From" }, "text": { "type": "string" }, "date": { "type": "integer", "description": "Unix seconds, UTC." }, "message_type": { "$ref": "#/$defs/MessageType" }, "file": { "$ref": "#/$defs/MessageFile" }, "metadata": { "$ref": "#/$defs/Metadata" }, "location": { "$ref": "#/$defs/Location" }, "venue": { "$ref": "#/$defs/Venue" }, "dice": { "$ref": "#/$defs/Dice" }, "poll": { "$ref": "#/$defs/Poll" }, "contact": { "$ref": "#/$defs/Contact" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "#/$defs/InlineKeyboard" }, "media_group_id": { "$ref": "common.json#/$defs/Id" }, "edit_date": { "type": "integer" }, "forward_from": { "$ref": "#/$defs/ForwardFrom" }, "mentions": { "type": "array", "items": { "type": "string" } }, "system": { "$ref": "#/$defs/SystemEvent" }, "is_deleted": { "type": "boolean", "description": "The message was deleted; its place stays." } } };
-function validate2832(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2832.evaluated;
+  const evaluated0 = validate283.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30690,8 +30469,8 @@ function validate2832(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.from !== void 0) {
-      if (!validate2542(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
+      if (!validate254(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
         errors = vErrors.length;
       }
     }
@@ -30755,8 +30534,8 @@ function validate2832(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.poll !== void 0) {
-      if (!validate2692(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2692.errors : vErrors.concat(validate2692.errors);
+      if (!validate269(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
         errors = vErrors.length;
       }
     }
@@ -30797,8 +30576,8 @@ function validate2832(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.forward_from !== void 0) {
-      if (!validate278(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+      if (!validate2782(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2782.errors : vErrors.concat(validate2782.errors);
         errors = vErrors.length;
       }
     }
@@ -30864,15 +30643,15 @@ function validate2832(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2832.errors = vErrors;
+  validate283.errors = vErrors;
   return errors === 0;
 }
-validate2832.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessages = validate300;
-function validate300(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate283.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessages = validate3002;
+function validate3002(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate300.evaluated;
+  const evaluated0 = validate3002.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30894,8 +30673,8 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2832(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2832.errors : vErrors.concat(validate2832.errors);
+          if (!validate283(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
             errors = vErrors.length;
           }
         }
@@ -30929,10 +30708,10 @@ function validate300(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate300.errors = vErrors;
+  validate3002.errors = vErrors;
   return errors === 0;
 }
-validate300.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate3002.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var ChatsMentions = validate302;
 var pattern36 = new RegExp("^@?[A-Za-z0-9_-]{1,64}$", "u");
 function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -31046,11 +30825,11 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate303.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonId = validate304;
-function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var CommonId = validate3042;
+function validate3042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate304.evaluated;
+  const evaluated0 = validate3042.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31076,15 +30855,15 @@ function validate304(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate304.errors = vErrors;
+  validate3042.errors = vErrors;
   return errors === 0;
 }
-validate304.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonTime = validate3052;
-function validate3052(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3042.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonTime = validate305;
+function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3052.evaluated;
+  const evaluated0 = validate305.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31110,10 +30889,10 @@ function validate3052(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3052.errors = vErrors;
+  validate305.errors = vErrors;
   return errors === 0;
 }
-validate3052.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate305.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var CommonVersion = validate306;
 function validate306(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -32539,8 +32318,8 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.timestamp !== void 0) {
-      if (!validate3052(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -32665,10 +32444,10 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate313.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
 var EnvelopeDetails = validate314;
-function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate3192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate319.evaluated;
+  const evaluated0 = validate3192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -32712,10 +32491,10 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate319.errors = vErrors;
+  validate3192.errors = vErrors;
   return errors === 0;
 }
-validate319.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate3192.evaluated = { "dynamicProps": false, "dynamicItems": false };
 function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -32746,20 +32525,20 @@ function validate317(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate304(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.externalOrderId !== void 0) {
-      if (!validate319(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+      if (!validate3192(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3192.errors : vErrors.concat(validate3192.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -33317,11 +33096,11 @@ function validate329(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate329.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesFileName = validate3322;
-function validate3322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var FilesFileName = validate332;
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3322.evaluated;
+  const evaluated0 = validate332.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33365,10 +33144,10 @@ function validate3322(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3322.errors = vErrors;
+  validate332.errors = vErrors;
   return errors === 0;
 }
-validate3322.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate332.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var FilesFileSize = validate333;
 function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -33413,12 +33192,12 @@ function validate333(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate333.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileType = validate3342;
+var FilesFileType = validate334;
 var pattern51 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
-function validate3342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3342.evaluated;
+  const evaluated0 = validate334.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33453,10 +33232,10 @@ function validate3342(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3342.errors = vErrors;
+  validate334.errors = vErrors;
   return errors === 0;
 }
-validate3342.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate334.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var FilesChecksum = validate335;
 var pattern52 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
 function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -33493,7 +33272,7 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate335.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var FilesMetadata = validate336;
-var schema1682 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
+var schema168 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
 var pattern53 = new RegExp("^[A-Za-z0-9_-]+$", "u");
 function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -33519,7 +33298,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
       for (const key0 in data) {
         let data0 = data[key0];
         if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 !== "boolean") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema1682.additionalProperties.type }, message: "must be string,number,boolean" };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema168.additionalProperties.type }, message: "must be string,number,boolean" };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -33623,11 +33402,11 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate337.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesReceived = validate3382;
-function validate3382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var FilesReceived = validate338;
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3382.evaluated;
+  const evaluated0 = validate338.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33663,8 +33442,8 @@ function validate3382(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.key !== void 0) {
-      if (!validate304(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -33689,10 +33468,10 @@ function validate3382(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3382.errors = vErrors;
+  validate338.errors = vErrors;
   return errors === 0;
 }
-validate3382.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
+validate338.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
 var FilesUploadCredentials = validate342;
 var schema171 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
 function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -33763,8 +33542,8 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.key !== void 0) {
-      if (!validate304(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -33793,8 +33572,8 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate3052(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -33844,7 +33623,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var FilesFile = validate345;
-var schema1722 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
+var schema172 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
 function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -33938,8 +33717,8 @@ function validate345(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.file_id !== void 0) {
-      if (!validate304(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -34053,13 +33832,13 @@ function validate345(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate3052(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema1722.properties, key0)) {
+      if (!func16.call(schema172.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -34465,11 +34244,11 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate356.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FriendsRequests = validate3572;
-function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var FriendsRequestItem = validate357;
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate358.evaluated;
+  const evaluated0 = validate357.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34523,8 +34302,8 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -34535,14 +34314,14 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate2542(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
+      if (!validate254(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
         errors = vErrors.length;
       }
     }
     if (data.to !== void 0) {
-      if (!validate2542(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
+      if (!validate254(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
         errors = vErrors.length;
       }
     }
@@ -34581,8 +34360,8 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate304(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -34606,14 +34385,15 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate358.errors = vErrors;
+  validate357.errors = vErrors;
   return errors === 0;
 }
-validate358.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate3572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate357.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsRequests = validate363;
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3572.evaluated;
+  const evaluated0 = validate363.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34662,8 +34442,8 @@ function validate3572(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate358(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate358.errors : vErrors.concat(validate358.errors);
+          if (!validate357(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate357.errors : vErrors.concat(validate357.errors);
             errors = vErrors.length;
           }
         }
@@ -34733,10 +34513,10 @@ function validate3572(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3572.errors = vErrors;
+  validate363.errors = vErrors;
   return errors === 0;
 }
-validate3572.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate363.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var FriendsFriend = validate365;
 function validate3672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -34786,8 +34566,8 @@ function validate3672(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -34905,8 +34685,8 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate304(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -34934,11 +34714,11 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate365.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsFriends = validate371;
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var FriendsFriends = validate3712;
+function validate3712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate371.evaluated;
+  const evaluated0 = validate3712.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35058,11 +34838,11 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate371.errors = vErrors;
+  validate3712.errors = vErrors;
   return errors === 0;
 }
-validate371.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsBotRequests = validate373;
+validate3712.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsBotRequests = validate3732;
 function validate374(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -35129,14 +34909,14 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.fromUserId !== void 0) {
-      if (!validate304(data.fromUserId, { instancePath: instancePath + "/fromUserId", parentData: data, parentDataProperty: "fromUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.fromUserId, { instancePath: instancePath + "/fromUserId", parentData: data, parentDataProperty: "fromUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -35203,10 +34983,10 @@ function validate374(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate374.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate373(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate3732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate373.evaluated;
+  const evaluated0 = validate3732.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35263,10 +35043,10 @@ function validate373(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate373.errors = vErrors;
+  validate3732.errors = vErrors;
   return errors === 0;
 }
-validate373.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate3732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var FriendsBotAnswer = validate3792;
 function validate3792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -35298,8 +35078,8 @@ function validate3792(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.friendship_id !== void 0) {
-      if (!validate304(data.friendship_id, { instancePath: instancePath + "/friendship_id", parentData: data, parentDataProperty: "friendship_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.friendship_id, { instancePath: instancePath + "/friendship_id", parentData: data, parentDataProperty: "friendship_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -35310,8 +35090,8 @@ function validate3792(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate304(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -35499,11 +35279,11 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate386.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var GovernanceJoinAsked = validate3872;
-function validate3872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var GovernanceJoinAsked = validate387;
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3872.evaluated;
+  const evaluated0 = validate387.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35539,8 +35319,8 @@ function validate3872(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate304(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -35587,10 +35367,10 @@ function validate3872(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3872.errors = vErrors;
+  validate387.errors = vErrors;
   return errors === 0;
 }
-validate3872.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate387.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var GovernancePendingJoin = validate389;
 function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -35622,8 +35402,8 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate252(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+      if (!validate2522(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2522.errors : vErrors.concat(validate2522.errors);
         errors = vErrors.length;
       }
     }
@@ -35674,11 +35454,11 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate389.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceJoinRequests = validate3912;
-function validate3912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var GovernanceJoinRequests = validate391;
+function validate391(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3912.evaluated;
+  const evaluated0 = validate391.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35798,10 +35578,10 @@ function validate3912(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3912.errors = vErrors;
+  validate391.errors = vErrors;
   return errors === 0;
 }
-validate3912.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate391.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var GovernanceMemberCount = validate393;
 function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -35859,11 +35639,11 @@ function validate393(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate393.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceAdministrators = validate394;
-function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var GovernanceAdministrators = validate3942;
+function validate3942(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate394.evaluated;
+  const evaluated0 = validate3942.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35920,10 +35700,10 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate394.errors = vErrors;
+  validate3942.errors = vErrors;
   return errors === 0;
 }
-validate394.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate3942.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var GovernanceVirtualMember = validate3962;
 function validate3962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -35973,8 +35753,8 @@ function validate3962(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.virtual_user_id !== void 0) {
-      if (!validate304(data.virtual_user_id, { instancePath: instancePath + "/virtual_user_id", parentData: data, parentDataProperty: "virtual_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.virtual_user_id, { instancePath: instancePath + "/virtual_user_id", parentData: data, parentDataProperty: "virtual_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -36012,8 +35792,8 @@ function validate3962(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.joined_at !== void 0) {
-      if (!validate3052(data.joined_at, { instancePath: instancePath + "/joined_at", parentData: data, parentDataProperty: "joined_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.joined_at, { instancePath: instancePath + "/joined_at", parentData: data, parentDataProperty: "joined_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -36041,11 +35821,11 @@ function validate3962(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate3962.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceVirtualMembers = validate399;
-function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var GovernanceVirtualMembers = validate3992;
+function validate3992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate399.evaluated;
+  const evaluated0 = validate3992.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36165,10 +35945,10 @@ function validate399(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate399.errors = vErrors;
+  validate3992.errors = vErrors;
   return errors === 0;
 }
-validate399.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate3992.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var GovernanceDispatchableMembers = validate401;
 function validate401(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -36330,11 +36110,11 @@ function validate401(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate401.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesCaption = validate4042;
-function validate4042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagesCaption = validate404;
+function validate404(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4042.evaluated;
+  const evaluated0 = validate404.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36378,10 +36158,10 @@ function validate4042(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4042.errors = vErrors;
+  validate404.errors = vErrors;
   return errors === 0;
 }
-validate4042.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate404.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var MessagesQuestion = validate405;
 function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -36486,11 +36266,11 @@ function validate4062(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate4062.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPlaceName = validate4072;
-function validate4072(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagesPlaceName = validate407;
+function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4072.evaluated;
+  const evaluated0 = validate407.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36534,15 +36314,15 @@ function validate4072(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4072.errors = vErrors;
+  validate407.errors = vErrors;
   return errors === 0;
 }
-validate4072.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesAddress = validate408;
-function validate408(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate407.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesAddress = validate4082;
+function validate4082(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate408.evaluated;
+  const evaluated0 = validate4082.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36586,10 +36366,10 @@ function validate408(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate408.errors = vErrors;
+  validate4082.errors = vErrors;
   return errors === 0;
 }
-validate408.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate4082.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var MessagesVenueTitle = validate409;
 function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -36746,11 +36526,11 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate411.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesLastName = validate412;
-function validate412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagesLastName = validate4122;
+function validate4122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate412.evaluated;
+  const evaluated0 = validate4122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36794,10 +36574,10 @@ function validate412(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate412.errors = vErrors;
+  validate4122.errors = vErrors;
   return errors === 0;
 }
-validate412.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate4122.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var MessagesPerformer = validate413;
 function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -36850,11 +36630,11 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate413.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesTrackTitle = validate4142;
-function validate4142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagesTrackTitle = validate414;
+function validate414(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4142.evaluated;
+  const evaluated0 = validate414.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36898,10 +36678,10 @@ function validate4142(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4142.errors = vErrors;
+  validate414.errors = vErrors;
   return errors === 0;
 }
-validate4142.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate414.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var MessagesThumbnailUrl = validate415;
 var pattern702 = new RegExp("^(?:https?://[^/?#\\s][^\\s]*)?$", "u");
 function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -37077,11 +36857,11 @@ function validate4182(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate4182.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesLongitude = validate419;
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagesLongitude = validate4192;
+function validate4192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate419.evaluated;
+  const evaluated0 = validate4192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37116,16 +36896,16 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate419.errors = vErrors;
+  validate4192.errors = vErrors;
   return errors === 0;
 }
-validate419.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesDiceEmoji = validate4202;
-var schema2162 = { "title": "DiceEmoji", "description": "What is rolled, 🎲 where none is given.", "type": "string", "enum": ["🎲", "🎯", "🎳", "⚽", "⚽️", "🏀", "🎰"], "examples": ["🎲"] };
-function validate4202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4192.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesDiceEmoji = validate420;
+var schema216 = { "title": "DiceEmoji", "description": "What is rolled, 🎲 where none is given.", "type": "string", "enum": ["🎲", "🎯", "🎳", "⚽", "⚽️", "🏀", "🎰"], "examples": ["🎲"] };
+function validate420(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4202.evaluated;
+  const evaluated0 = validate420.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37142,7 +36922,7 @@ function validate4202(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "🎲" || data === "🎯" || data === "🎳" || data === "⚽" || data === "⚽️" || data === "🏀" || data === "🎰")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema2162.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema216.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -37150,10 +36930,10 @@ function validate4202(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4202.errors = vErrors;
+  validate420.errors = vErrors;
   return errors === 0;
 }
-validate4202.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate420.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var MessagesCorrectOption = validate421;
 var schema217 = { "title": "CorrectOption", "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.", "type": ["integer", "string"], "minimum": 0, "maximum": 11, "pattern": "^(?:[0-9]|1[01])$", "x-expects": "the number of an option, from 0", "examples": [0] };
 var pattern712 = new RegExp("^(?:[0-9]|1[01])$", "u");
@@ -37263,12 +37043,12 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate422.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesMediaItem = validate4242;
-var schema219 = { "title": "MediaItem", "description": "One message of a group: the file as media or as file_id.", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["photo", "video", "document", "audio"] }, "media": { "$ref": "common.json#/$defs/Id" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" } }, "examples": [{ "type": "photo", "media": "fil_4bG9xVQ0r2TzLmYd7KpWs" }] };
-function validate4242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagesMediaItem = validate424;
+var schema2192 = { "title": "MediaItem", "description": "One message of a group: the file as media or as file_id.", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["photo", "video", "document", "audio"] }, "media": { "$ref": "common.json#/$defs/Id" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" } }, "examples": [{ "type": "photo", "media": "fil_4bG9xVQ0r2TzLmYd7KpWs" }] };
+function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4242.evaluated;
+  const evaluated0 = validate424.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37297,7 +37077,7 @@ function validate4242(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "photo" || data0 === "video" || data0 === "document" || data0 === "audio")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema219.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema2192.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -37307,20 +37087,20 @@ function validate4242(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.media !== void 0) {
-      if (!validate304(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate304(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate4042(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4042.errors : vErrors.concat(validate4042.errors);
+      if (!validate404(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
         errors = vErrors.length;
       }
     }
@@ -37333,10 +37113,10 @@ function validate4242(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4242.errors = vErrors;
+  validate424.errors = vErrors;
   return errors === 0;
 }
-validate4242.evaluated = { "props": { "type": true, "media": true, "file_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
+validate424.evaluated = { "props": { "type": true, "media": true, "file_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
 var MessagesMedia = validate428;
 function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -37370,8 +37150,8 @@ function validate428(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.length <= 10) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate4242(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate4242.errors : vErrors.concat(validate4242.errors);
+        if (!validate424(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
           errors = vErrors.length;
         }
       }
@@ -37403,8 +37183,8 @@ function validate430(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate2832(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2832.errors : vErrors.concat(validate2832.errors);
+      if (!validate283(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
         errors = vErrors.length;
       }
     }
@@ -37511,11 +37291,11 @@ function validate433(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate433.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesDeleted = validate434;
-function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var MessagesDeleted = validate4342;
+function validate4342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate434.evaluated;
+  const evaluated0 = validate4342.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37542,8 +37322,8 @@ function validate434(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate304(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -37578,10 +37358,10 @@ function validate434(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate434.errors = vErrors;
+  validate4342.errors = vErrors;
   return errors === 0;
 }
-validate434.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate4342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var MessagesSentLocation = validate436;
 function validate436(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -37619,20 +37399,20 @@ function validate436(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate419(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+      if (!validate4192(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4192.errors : vErrors.concat(validate4192.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate4072(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4072.errors : vErrors.concat(validate4072.errors);
+      if (!validate407(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
         errors = vErrors.length;
       }
     }
     if (data.address !== void 0) {
-      if (!validate408(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+      if (!validate4082(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4082.errors : vErrors.concat(validate4082.errors);
         errors = vErrors.length;
       }
     }
@@ -37695,8 +37475,8 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate419(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+      if (!validate4192(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4192.errors : vErrors.concat(validate4192.errors);
         errors = vErrors.length;
       }
     }
@@ -37707,8 +37487,8 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.address !== void 0) {
-      if (!validate408(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate408.errors : vErrors.concat(validate408.errors);
+      if (!validate4082(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4082.errors : vErrors.concat(validate4082.errors);
         errors = vErrors.length;
       }
     }
@@ -37768,8 +37548,8 @@ function validate446(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.last_name !== void 0) {
-      if (!validate412(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate412.errors : vErrors.concat(validate412.errors);
+      if (!validate4122(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4122.errors : vErrors.concat(validate4122.errors);
         errors = vErrors.length;
       }
     }
@@ -37895,8 +37675,8 @@ function validate454(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.emoji !== void 0) {
-      if (!validate4202(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4202.errors : vErrors.concat(validate4202.errors);
+      if (!validate420(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate420.errors : vErrors.concat(validate420.errors);
         errors = vErrors.length;
       }
     }
@@ -37913,11 +37693,11 @@ function validate454(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate454.evaluated = { "props": { "emoji": true }, "dynamicProps": false, "dynamicItems": false };
-var PeopleUser = validate4562;
-function validate4562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var PeopleUser = validate456;
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4562.evaluated;
+  const evaluated0 = validate456.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37962,8 +37742,8 @@ function validate4562(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -38020,15 +37800,15 @@ function validate4562(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4562.errors = vErrors;
+  validate456.errors = vErrors;
   return errors === 0;
 }
-validate4562.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var PeopleUsers = validate458;
-function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate456.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var PeopleUsers = validate4582;
+function validate4582(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate458.evaluated;
+  const evaluated0 = validate4582.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38077,8 +37857,8 @@ function validate458(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate4562(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate4562.errors : vErrors.concat(validate4562.errors);
+          if (!validate456(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
             errors = vErrors.length;
           }
         }
@@ -38148,10 +37928,10 @@ function validate458(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate458.errors = vErrors;
+  validate4582.errors = vErrors;
   return errors === 0;
 }
-validate458.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate4582.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var RichPress = validate461;
 function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -38174,8 +37954,8 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.callback_query_id !== void 0) {
-      if (!validate304(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -38234,8 +38014,8 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.callback_query_id !== void 0) {
-      if (!validate304(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -38365,14 +38145,14 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2542(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
+      if (!validate254(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
         errors = vErrors.length;
       }
     }
@@ -38398,8 +38178,8 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data2.message_id !== void 0) {
-          if (!validate304(data2.message_id, { instancePath: instancePath + "/message/message_id", parentData: data2, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+          if (!validate3042(data2.message_id, { instancePath: instancePath + "/message/message_id", parentData: data2, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
             errors = vErrors.length;
           }
         }
@@ -38425,14 +38205,14 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data4.id !== void 0) {
-              if (!validate304(data4.id, { instancePath: instancePath + "/message/chat/id", parentData: data4, parentDataProperty: "id", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+              if (!validate3042(data4.id, { instancePath: instancePath + "/message/chat/id", parentData: data4, parentDataProperty: "id", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
                 errors = vErrors.length;
               }
             }
             if (data4.type !== void 0) {
-              if (!validate240(data4.type, { instancePath: instancePath + "/message/chat/type", parentData: data4, parentDataProperty: "type", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+              if (!validate2402(data4.type, { instancePath: instancePath + "/message/chat/type", parentData: data4, parentDataProperty: "type", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate2402.errors : vErrors.concat(validate2402.errors);
                 errors = vErrors.length;
               }
             }
@@ -38590,11 +38370,11 @@ function validate471(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate471.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichVote = validate4722;
-function validate4722(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var RichVote = validate472;
+function validate472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4722.evaluated;
+  const evaluated0 = validate472.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38621,8 +38401,8 @@ function validate4722(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.poll !== void 0) {
-      if (!validate2692(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2692.errors : vErrors.concat(validate2692.errors);
+      if (!validate269(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
         errors = vErrors.length;
       }
     }
@@ -38671,15 +38451,15 @@ function validate4722(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4722.errors = vErrors;
+  validate472.errors = vErrors;
   return errors === 0;
 }
-validate4722.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPollVote = validate474;
-function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate472.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPollVote = validate4742;
+function validate4742(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate474.evaluated;
+  const evaluated0 = validate4742.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38715,8 +38495,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate252(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+      if (!validate2522(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2522.errors : vErrors.concat(validate2522.errors);
         errors = vErrors.length;
       }
     }
@@ -38777,10 +38557,10 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate474.errors = vErrors;
+  validate4742.errors = vErrors;
   return errors === 0;
 }
-validate474.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate4742.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var RichPollVotes = validate476;
 function validate476(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -38834,8 +38614,8 @@ function validate476(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate474(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
+          if (!validate4742(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate4742.errors : vErrors.concat(validate4742.errors);
             errors = vErrors.length;
           }
         }
@@ -38909,11 +38689,11 @@ function validate476(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate476.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichInlineMessage = validate478;
-function validate478(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var RichInlineMessage = validate4782;
+function validate4782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate478.evaluated;
+  const evaluated0 = validate4782.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38931,8 +38711,8 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_text !== void 0) {
-      if (!validate237(data.message_text, { instancePath: instancePath + "/message_text", parentData: data, parentDataProperty: "message_text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+      if (!validate2372(data.message_text, { instancePath: instancePath + "/message_text", parentData: data, parentDataProperty: "message_text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2372.errors : vErrors.concat(validate2372.errors);
         errors = vErrors.length;
       }
     }
@@ -38945,16 +38725,16 @@ function validate478(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate478.errors = vErrors;
+  validate4782.errors = vErrors;
   return errors === 0;
 }
-validate478.evaluated = { "props": { "message_text": true }, "dynamicProps": false, "dynamicItems": false };
-var RichInlineArticle = validate480;
+validate4782.evaluated = { "props": { "message_text": true }, "dynamicProps": false, "dynamicItems": false };
+var RichInlineArticle = validate4802;
 var schema241 = { "title": "InlineArticle", "description": "A result: what is shown, and the message that it becomes.", "type": "object", "required": ["type", "id", "title", "input_message_content"], "properties": { "type": { "type": "string", "enum": ["article"] }, "id": { "$ref": "common.json#/$defs/Id" }, "title": { "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "description": { "type": "string", "minLength": 0, "maxLength": 512, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "thumbnail_url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "input_message_content": { "$ref": "#/$defs/InlineMessage" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "type": "article", "id": "1", "title": "Rome", "input_message_content": { "message_text": "Rome: sunny, 24 °C" } }] };
-function validate480(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate4802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate480.evaluated;
+  const evaluated0 = validate4802.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39020,8 +38800,8 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -39168,8 +38948,8 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.input_message_content !== void 0) {
-      if (!validate478(data.input_message_content, { instancePath: instancePath + "/input_message_content", parentData: data, parentDataProperty: "input_message_content", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate478.errors : vErrors.concat(validate478.errors);
+      if (!validate4782(data.input_message_content, { instancePath: instancePath + "/input_message_content", parentData: data, parentDataProperty: "input_message_content", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4782.errors : vErrors.concat(validate4782.errors);
         errors = vErrors.length;
       }
     }
@@ -39188,15 +38968,15 @@ function validate480(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate480.errors = vErrors;
+  validate4802.errors = vErrors;
   return errors === 0;
 }
-validate480.evaluated = { "props": { "type": true, "id": true, "title": true, "description": true, "url": true, "thumbnail_url": true, "input_message_content": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var RichInlineAnswer = validate484;
-function validate484(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4802.evaluated = { "props": { "type": true, "id": true, "title": true, "description": true, "url": true, "thumbnail_url": true, "input_message_content": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var RichInlineAnswer = validate4842;
+function validate4842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate484.evaluated;
+  const evaluated0 = validate4842.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39232,8 +39012,8 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.inline_query_id !== void 0) {
-      if (!validate304(data.inline_query_id, { instancePath: instancePath + "/inline_query_id", parentData: data, parentDataProperty: "inline_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.inline_query_id, { instancePath: instancePath + "/inline_query_id", parentData: data, parentDataProperty: "inline_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -39253,8 +39033,8 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate480(data2[i0], { instancePath: instancePath + "/results/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+          if (!validate4802(data2[i0], { instancePath: instancePath + "/results/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate4802.errors : vErrors.concat(validate4802.errors);
             errors = vErrors.length;
           }
         }
@@ -39299,15 +39079,15 @@ function validate484(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate484.errors = vErrors;
+  validate4842.errors = vErrors;
   return errors === 0;
 }
-validate484.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichInlineUpdate = validate487;
-function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4842.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichInlineUpdate = validate4872;
+function validate4872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate487.evaluated;
+  const evaluated0 = validate4872.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39352,14 +39132,14 @@ function validate487(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2542(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2542.errors : vErrors.concat(validate2542.errors);
+      if (!validate254(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
         errors = vErrors.length;
       }
     }
@@ -39386,8 +39166,8 @@ function validate487(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.chat_type !== void 0) {
-      if (!validate240(data.chat_type, { instancePath: instancePath + "/chat_type", parentData: data, parentDataProperty: "chat_type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+      if (!validate2402(data.chat_type, { instancePath: instancePath + "/chat_type", parentData: data, parentDataProperty: "chat_type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2402.errors : vErrors.concat(validate2402.errors);
         errors = vErrors.length;
       }
     }
@@ -39411,15 +39191,15 @@ function validate487(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate487.errors = vErrors;
+  validate4872.errors = vErrors;
   return errors === 0;
 }
-validate487.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var SystemHealth = validate4922;
-function validate4922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4872.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var SystemHealth = validate492;
+function validate492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4922.evaluated;
+  const evaluated0 = validate492.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39508,11 +39288,11 @@ function validate4922(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4922.errors = vErrors;
+  validate492.errors = vErrors;
   return errors === 0;
 }
-validate4922.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadiness = validate493;
+validate492.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadiness = validate4932;
 var schema246 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
 var schema247 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
 function validate494(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -39602,10 +39382,10 @@ function validate494(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate494.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-function validate493(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate4932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate493.evaluated;
+  const evaluated0 = validate4932.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39672,15 +39452,15 @@ function validate493(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate493.errors = vErrors;
+  validate4932.errors = vErrors;
   return errors === 0;
 }
-validate493.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadinessCheck = validate4962;
-function validate4962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4932.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadinessCheck = validate496;
+function validate496(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4962.evaluated;
+  const evaluated0 = validate496.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39760,10 +39540,10 @@ function validate4962(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4962.errors = vErrors;
+  validate496.errors = vErrors;
   return errors === 0;
 }
-validate4962.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+validate496.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
 var VouchersLabel = validate4972;
 function validate4972(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -39911,12 +39691,12 @@ function validate4992(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate4992.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalTemplateId = validate500;
+var VouchersExternalTemplateId = validate5002;
 var pattern79 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate5002(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate500.evaluated;
+  const evaluated0 = validate5002.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39960,15 +39740,15 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate500.errors = vErrors;
+  validate5002.errors = vErrors;
   return errors === 0;
 }
-validate500.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateName = validate5012;
-function validate5012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5002.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateName = validate501;
+function validate501(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5012.evaluated;
+  const evaluated0 = validate501.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40012,10 +39792,10 @@ function validate5012(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5012.errors = vErrors;
+  validate501.errors = vErrors;
   return errors === 0;
 }
-validate5012.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate501.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var VouchersReason = validate502;
 function validate502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -40146,12 +39926,12 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate504.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateType = validate5052;
+var VouchersTemplateType = validate505;
 var schema257 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
-function validate5052(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate505(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5052.evaluated;
+  const evaluated0 = validate505.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40176,10 +39956,10 @@ function validate5052(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5052.errors = vErrors;
+  validate505.errors = vErrors;
   return errors === 0;
 }
-validate5052.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate505.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var VouchersFulfillmentCategory = validate506;
 var schema258 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
 function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -40248,12 +40028,12 @@ function validate5072(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate5072.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersValidity = validate5082;
+var VouchersValidity = validate508;
 var schema260 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
-function validate5082(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5082.evaluated;
+  const evaluated0 = validate508.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40462,11 +40242,11 @@ function validate5082(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5082.errors = vErrors;
+  validate508.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate5082.evaluated = { "dynamicProps": true, "dynamicItems": false };
+validate508.evaluated = { "dynamicProps": true, "dynamicItems": false };
 var VouchersUsageRules = validate5112;
 function validate5112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -40492,12 +40272,12 @@ function validate5112(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate5112.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillment = validate512;
+var VouchersFulfillment = validate5122;
 var schema262 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate5122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate512.evaluated;
+  const evaluated0 = validate5122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40575,10 +40355,10 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate512.errors = vErrors;
+  validate5122.errors = vErrors;
   return errors === 0;
 }
-validate512.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate5122.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var VouchersTerms = validate513;
 function validate513(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -40604,12 +40384,12 @@ function validate513(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate513.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplate = validate514;
+var VouchersTemplate = validate5142;
 var schema264 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate514(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate5142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate514.evaluated;
+  const evaluated0 = validate5142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40780,8 +40560,8 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -40809,8 +40589,8 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -40843,8 +40623,8 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
+      if (!validate505(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
         errors = vErrors.length;
       }
     }
@@ -40883,8 +40663,8 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.validity !== void 0) {
-      if (!validate5082(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5082.errors : vErrors.concat(validate5082.errors);
+      if (!validate508(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
         errors = vErrors.length;
       }
     }
@@ -40992,8 +40772,8 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.coverFileId !== void 0) {
-      if (!validate304(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -41004,8 +40784,8 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate512(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+      if (!validate5122(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5122.errors : vErrors.concat(validate5122.errors);
         errors = vErrors.length;
       }
     }
@@ -41059,14 +40839,14 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate3052(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -41090,15 +40870,15 @@ function validate514(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate514.errors = vErrors;
+  validate5142.errors = vErrors;
   return errors === 0;
 }
-validate514.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplatePage = validate5282;
-function validate5282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5142.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplatePage = validate528;
+function validate528(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5282.evaluated;
+  const evaluated0 = validate528.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41147,8 +40927,8 @@ function validate5282(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate514(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+          if (!validate5142(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate5142.errors : vErrors.concat(validate5142.errors);
             errors = vErrors.length;
           }
         }
@@ -41251,16 +41031,16 @@ function validate5282(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5282.errors = vErrors;
+  validate528.errors = vErrors;
   return errors === 0;
 }
-validate5282.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplate = validate5302;
+validate528.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplate = validate530;
 var schema266 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate5302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5302.evaluated;
+  const evaluated0 = validate530.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41431,8 +41211,8 @@ function validate5302(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -41460,8 +41240,8 @@ function validate5302(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate304(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -41494,8 +41274,8 @@ function validate5302(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
+      if (!validate505(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
         errors = vErrors.length;
       }
     }
@@ -41534,8 +41314,8 @@ function validate5302(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.validity !== void 0) {
-      if (!validate5082(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5082.errors : vErrors.concat(validate5082.errors);
+      if (!validate508(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
         errors = vErrors.length;
       }
     }
@@ -41643,8 +41423,8 @@ function validate5302(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.cover_file_id !== void 0) {
-      if (!validate304(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -41655,8 +41435,8 @@ function validate5302(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate512(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+      if (!validate5122(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5122.errors : vErrors.concat(validate5122.errors);
         errors = vErrors.length;
       }
     }
@@ -41710,14 +41490,14 @@ function validate5302(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate3052(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.updated_at !== void 0) {
-      if (!validate3052(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -41741,10 +41521,10 @@ function validate5302(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5302.errors = vErrors;
+  validate530.errors = vErrors;
   return errors === 0;
 }
-validate5302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate530.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var VouchersAdminTemplatePage = validate544;
 function validate544(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -41798,8 +41578,8 @@ function validate544(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate5302(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate5302.errors : vErrors.concat(validate5302.errors);
+          if (!validate530(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
             errors = vErrors.length;
           }
         }
@@ -41940,12 +41720,12 @@ function validate546(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate546.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucher = validate5472;
+var VouchersVoucher = validate547;
 var schema269 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate5472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate547(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5472.evaluated;
+  const evaluated0 = validate547.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42062,14 +41842,14 @@ function validate5472(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -42085,8 +41865,8 @@ function validate5472(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -42102,8 +41882,8 @@ function validate5472(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate304(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -42119,8 +41899,8 @@ function validate5472(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
+      if (!validate505(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
         errors = vErrors.length;
       }
     }
@@ -42131,32 +41911,32 @@ function validate5472(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate3052(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate3052(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate3052(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate3052(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -42201,16 +41981,16 @@ function validate5472(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5472.errors = vErrors;
+  validate547.errors = vErrors;
   return errors === 0;
 }
-validate5472.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminVoucher = validate559;
+validate547.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminVoucher = validate5592;
 var schema270 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate559(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate5592(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate559.evaluated;
+  const evaluated0 = validate5592.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42327,14 +42107,14 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.template_id !== void 0) {
-      if (!validate304(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -42350,8 +42130,8 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate304(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -42367,8 +42147,8 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holder_user_id !== void 0) {
-      if (!validate304(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -42384,8 +42164,8 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
+      if (!validate505(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
         errors = vErrors.length;
       }
     }
@@ -42396,32 +42176,32 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.issued_at !== void 0) {
-      if (!validate3052(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_from !== void 0) {
-      if (!validate3052(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_to !== void 0) {
-      if (!validate3052(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemed_at !== void 0) {
-      if (!validate3052(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
-      if (!validate3052(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -42466,15 +42246,15 @@ function validate559(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate559.errors = vErrors;
+  validate5592.errors = vErrors;
   return errors === 0;
 }
-validate559.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherPage = validate5712;
-function validate5712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5592.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherPage = validate571;
+function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5712.evaluated;
+  const evaluated0 = validate571.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42523,8 +42303,8 @@ function validate5712(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate5472(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
+          if (!validate547(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate547.errors : vErrors.concat(validate547.errors);
             errors = vErrors.length;
           }
         }
@@ -42627,10 +42407,10 @@ function validate5712(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5712.errors = vErrors;
+  validate571.errors = vErrors;
   return errors === 0;
 }
-validate5712.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate571.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var VouchersIssuance = validate5732;
 function validate5732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -42662,14 +42442,14 @@ function validate5732(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.issuanceId !== void 0) {
-      if (!validate304(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate5472(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
+      if (!validate547(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate547.errors : vErrors.concat(validate547.errors);
         errors = vErrors.length;
       }
     }
@@ -42697,12 +42477,12 @@ function validate5732(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate5732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersCredential = validate5762;
+var VouchersCredential = validate576;
 var schema273 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
-function validate5762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate576(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5762.evaluated;
+  const evaluated0 = validate576.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42789,16 +42569,16 @@ function validate5762(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5762.errors = vErrors;
+  validate576.errors = vErrors;
   return errors === 0;
 }
-validate5762.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVerification = validate5772;
+validate576.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerification = validate577;
 var schema274 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
-function validate5772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5772.evaluated;
+  const evaluated0 = validate577.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42851,8 +42631,8 @@ function validate5772(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate5472(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
+      if (!validate547(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate547.errors : vErrors.concat(validate547.errors);
         errors = vErrors.length;
       }
     }
@@ -42897,15 +42677,15 @@ function validate5772(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5772.errors = vErrors;
+  validate577.errors = vErrors;
   return errors === 0;
 }
-validate5772.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersEarlierRedemption = validate5802;
-function validate5802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate577.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersEarlierRedemption = validate580;
+function validate580(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5802.evaluated;
+  const evaluated0 = validate580.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42932,20 +42712,20 @@ function validate5802(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate304(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.externalOrderId !== void 0) {
-      if (!validate319(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+      if (!validate3192(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3192.errors : vErrors.concat(validate3192.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -42969,10 +42749,10 @@ function validate5802(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5802.errors = vErrors;
+  validate580.errors = vErrors;
   return errors === 0;
 }
-validate5802.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate580.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var VouchersRedemption = validate584;
 var schema276 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
 function validate584(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -43077,8 +42857,8 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate304(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -43104,14 +42884,14 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate304(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -43160,14 +42940,14 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.occurredAt !== void 0) {
-      if (!validate3052(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -43193,8 +42973,8 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.reversalOf !== void 0) {
-      if (!validate304(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -43210,8 +42990,8 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate5472(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
+      if (!validate547(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate547.errors : vErrors.concat(validate547.errors);
         errors = vErrors.length;
       }
     }
@@ -43400,11 +43180,11 @@ function validate592(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate592.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionsCsv = validate5942;
-function validate5942(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VouchersRedemptionsCsv = validate594;
+function validate594(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5942.evaluated;
+  const evaluated0 = validate594.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43420,10 +43200,10 @@ function validate5942(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5942.errors = vErrors;
+  validate594.errors = vErrors;
   return errors === 0;
 }
-validate5942.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate594.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var VouchersAuthorization = validate595;
 function validate595(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -43455,14 +43235,14 @@ function validate595(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.authorizedAt !== void 0) {
-      if (!validate3052(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -43686,11 +43466,11 @@ function validate600(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate600.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipient = validate6012;
-function validate6012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var VouchersRecipient = validate601;
+function validate601(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate6012.evaluated;
+  const evaluated0 = validate601.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43726,8 +43506,8 @@ function validate6012(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -43773,10 +43553,10 @@ function validate6012(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate6012.errors = vErrors;
+  validate601.errors = vErrors;
   return errors === 0;
 }
-validate6012.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate601.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var VouchersRecipients = validate603;
 function validate603(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -43813,8 +43593,8 @@ function validate603(data, { instancePath = "", parentData, parentDataProperty, 
         if (data0.length <= 20) {
           const len0 = data0.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate6012(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate6012.errors : vErrors.concat(validate6012.errors);
+            if (!validate601(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate601.errors : vErrors.concat(validate601.errors);
               errors = vErrors.length;
             }
           }
@@ -43982,20 +43762,20 @@ function validate606(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate304(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -44098,8 +43878,8 @@ function validate606(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -44330,8 +44110,8 @@ function validate620(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -44511,20 +44291,20 @@ function validate614(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate304(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -44627,8 +44407,8 @@ function validate614(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -44650,8 +44430,8 @@ function validate614(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
+      if (!validate505(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
         errors = vErrors.length;
       }
     }
@@ -44987,26 +44767,26 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.allocationId !== void 0) {
-      if (!validate304(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -45022,20 +44802,20 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
+      if (!validate505(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
         errors = vErrors.length;
       }
     }
     if (data.senderUserId !== void 0) {
-      if (!validate304(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate304(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -45086,26 +44866,26 @@ function validate627(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate304(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate3052(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.endedAt !== void 0) {
-      if (!validate3052(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -45331,8 +45111,8 @@ function validate642(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate5472(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5472.errors : vErrors.concat(validate5472.errors);
+      if (!validate547(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate547.errors : vErrors.concat(validate547.errors);
         errors = vErrors.length;
       }
     }
@@ -45400,8 +45180,8 @@ function validate645(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -45610,14 +45390,14 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -45633,8 +45413,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -45650,8 +45430,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate304(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -45667,8 +45447,8 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
+      if (!validate505(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
         errors = vErrors.length;
       }
     }
@@ -45679,32 +45459,32 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate3052(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate3052(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate3052(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate3052(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -45979,14 +45759,14 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate304(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -46002,8 +45782,8 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -46019,8 +45799,8 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate304(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -46036,8 +45816,8 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5052(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5052.errors : vErrors.concat(validate5052.errors);
+      if (!validate505(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate505.errors : vErrors.concat(validate505.errors);
         errors = vErrors.length;
       }
     }
@@ -46048,32 +45828,32 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate3052(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate3052(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate3052(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3052(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate3052(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -46201,8 +45981,8 @@ function validate660(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate512(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+      if (!validate5122(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5122.errors : vErrors.concat(validate5122.errors);
         errors = vErrors.length;
       }
     }
@@ -46448,14 +46228,14 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate3052(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate3052(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -46670,8 +46450,8 @@ function validate680(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.qrValidUntil !== void 0) {
-      if (!validate3052(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -46687,8 +46467,8 @@ function validate680(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.codeValidUntil !== void 0) {
-      if (!validate3052(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -46902,14 +46682,14 @@ function validate691(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate3052(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate3052(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -47002,14 +46782,14 @@ function validate695(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate304(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate304(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -47117,8 +46897,8 @@ function validate698(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate304(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -47129,8 +46909,8 @@ function validate698(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.userId !== void 0) {
-      if (!validate304(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+      if (!validate3042(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3042.errors : vErrors.concat(validate3042.errors);
         errors = vErrors.length;
       }
     }
@@ -47167,14 +46947,14 @@ function validate698(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3052(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
     if (data.decidedAt !== void 0) {
-      if (!validate3052(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3052.errors : vErrors.concat(validate3052.errors);
+      if (!validate305(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
         errors = vErrors.length;
       }
     }
@@ -47553,7 +47333,7 @@ var validators = Object.freeze({
   "friends.RequestMessage": FriendsRequestMessage,
   "friends.Source": FriendsSource,
   "friends.FriendRequest": FriendsFriendRequest,
-  "friends.Request": FriendsRequest,
+  "friends.RequestItem": FriendsRequestItem,
   "friends.Requests": FriendsRequests,
   "friends.RequestsQuery": FriendsRequestsQuery,
   "friends.Friend": FriendsFriend,

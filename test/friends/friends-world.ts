@@ -3,7 +3,7 @@ import type { Schemas } from '../../src/generated/schemas.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 
-export type FriendRequest = Schemas['friends.Request'];
+export type FriendRequest = Schemas['friends.RequestItem'];
 type Mode = Schemas['bots.Bot']['friend_request_mode'];
 
 interface Setting {

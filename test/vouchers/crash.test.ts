@@ -37,6 +37,9 @@ interface Afterlife {
   effects(): Promise<readonly number[]>;
 }
 
+/** Who owns an actor is by chance: so often another one is tried. */
+const triesMax = 30;
+
 describe('a node that dies', () => {
   let mongod: OwnServer;
   let shop: Shop;
@@ -89,12 +92,16 @@ describe('a node that dies', () => {
     }
   }
 
-  /** One that has just come back may not reach its stores at once: it says so, and is asked again. */
+  /**
+   * One that has just come back may not reach its stores at once: it says so, and is asked again. Undefined:
+   * it was done without the moment, for the node owns the actor, and waits for less than a guest does.
+   */
   async function untilCut(name: string, begin: () => { cut: Promise<void>; asked: Promise<Asked> }) {
     for (;;) {
       const { cut, asked } = begin();
       const early = await Promise.race([cut.then(() => undefined), asked]);
       if (early === undefined) return { asked };
+      if (early.status === 200) return undefined;
       expect(early.headers.get('should-retry'), `${name}, before it died: ${early.text}`).to.equal('true');
     }
   }
@@ -102,12 +109,7 @@ describe('a node that dies', () => {
   /** Another node answers the retry; resolves with what the first one may still do when it comes back. */
   async function die({ node, proxy }: Victim, deed: Deed, { wait, moment }: Death): Promise<Afterlife> {
     const name = `${wait}, ${moment}`;
-    const { request, effects } = await deed.prepare(shop, stock);
-    const key = newId('key');
-    const unheard = await untilCut(name, () => {
-      const cut = proxy.cutAt(numbered(deed, (met) => (met === wait ? moment : undefined)));
-      return { cut, asked: ask(node, request, key) };
-    });
+    const { request, effects, key, unheard } = await dieOnce();
     const answer = await insist(request, key);
     expectOk(answer);
     const isCommitted = wait === 'commitTransaction' && moment === 'unanswered';
@@ -116,6 +118,19 @@ describe('a node that dies', () => {
     expect([again.headers.get('idempotent-replayed'), again.text], name).to.deep.equal(['true', answer.text]);
     expect(new Set(await effects()), name).to.deep.equal(new Set([1]));
     return { name, unheard: unheard.asked, answer, effects };
+
+    async function dieOnce() {
+      for (let tries = 0; tries < triesMax; tries += 1) {
+        const prepared = await deed.prepare(shop, stock);
+        const key = newId('key');
+        const unheard = await untilCut(name, () => {
+          const cut = proxy.cutAt(numbered(deed, (met) => (met === wait ? moment : undefined)));
+          return { cut, asked: ask(node, prepared.request, key) };
+        });
+        if (unheard !== undefined) return { ...prepared, key, unheard };
+      }
+      throw new Error(`${deed.name} never came to ${name}.`);
+    }
   }
 
   /** It was not dead, but cut off: now it finds everything done. */
@@ -142,13 +157,19 @@ describe('a node that dies', () => {
   for (const deed of deeds)
     it(`is seen at everything that ${deed.name} waits for`, async () => {
       const [{ node, proxy } = expect.fail('no node')] = victims;
-      const { request, effects } = await deed.prepare(shop, stock);
-      const waits: string[] = [];
-      proxy.watch(numbered(deed, (name) => void waits.push(name)));
-      expectOk(await ask(node, request, newId('key')));
-      proxy.watch(() => undefined);
-      expect(waits.toSorted()).to.deep.equal(deed.waits.toSorted());
-      expect(new Set(await effects())).to.deep.equal(new Set([1]));
+      const all = new Set<string>();
+      for (let tries = 0; tries < triesMax && all.size < deed.waits.length; tries += 1) {
+        const { request, effects } = await deed.prepare(shop, stock);
+        const waits: string[] = [];
+        proxy.watch(numbered(deed, (name) => void waits.push(name)));
+        expectOk(await ask(node, request, newId('key')));
+        proxy.watch(() => undefined);
+        // A guest waits for all of it; the owner knows more and reads within its transaction.
+        expect(deed.waits).to.include.members(waits);
+        for (const wait of waits) all.add(wait);
+        expect(new Set(await effects())).to.deep.equal(new Set([1]));
+      }
+      expect([...all].sort()).to.deep.equal(deed.waits.toSorted());
     });
 
   for (const deed of deeds)
