@@ -9,8 +9,14 @@ import { root } from './paths.mjs';
 
 const keeperScript = join(root, 'src', 'storage', 'embedded', 'keeper.sh');
 const redisWithinMs = 10_000;
-/** Three files of 100 MB otherwise, in memory. */
-const smallJournal = 'log=(file_max=16MB,prealloc=false)';
+/**
+ * Three journal files of 100 MB otherwise, in memory; and every collection and index of every test file that
+ * is done stays an open file for ten minutes, until there are too many of them and mongod ends.
+ */
+const engine = [
+  'log=(file_max=16MB,prealloc=false)',
+  'file_manager=(close_idle_time=15,close_scan_interval=5,close_handle_minimum=100)',
+].join(',');
 
 /** After the keeper's end nothing writes to the folder any more. */
 const keepAndRemove = `trap '' HUP INT TERM; sh "$0"; rm -rf "$1"`;
@@ -48,7 +54,9 @@ export async function startTestMongod(binary, { keeper, folder }) {
       storageEngine: 'wiredTiger',
       args: [
         ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256'],
-        ...['--wiredTigerEngineConfigString', smallJournal],
+        ...['--wiredTigerEngineConfigString', engine],
+        // What was dropped goes with the next checkpoint.
+        ...['--syncdelay', '10'],
         ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
         ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
       ],
