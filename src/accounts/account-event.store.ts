@@ -3,25 +3,13 @@
 import type { ClientSession } from 'mongodb';
 import { newId } from '../shared/ids.js';
 import type { CollectionSpec } from '../storage/collections.js';
+import type { AccountDeletion, DeletedAccounts } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 
 export interface AccountEvent {
   readonly type: 'account.deleted';
   readonly userId: string;
   readonly at: number;
-}
-
-export interface AccountDeletion {
-  readonly id: string;
-  readonly userId: string;
-  readonly at: number;
-}
-
-/** The deleted people, as one listener reads them. */
-export interface DeletedAccounts {
-  /** The deleted people that the listener has not dealt with yet, oldest first. */
-  open(limit: number): Promise<readonly AccountDeletion[]>;
-  close(id: string): Promise<void>;
 }
 
 export interface AccountEventStore {

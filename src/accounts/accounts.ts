@@ -2,12 +2,9 @@
 import type { JWK, RemoteJWKSetOptions } from 'jose';
 import { refuse } from '../shared/errors.js';
 import type { CollectionSpec } from '../storage/collections.js';
+import type { DeletedAccounts } from '../storage/departures.js';
 import { accessTokenSeconds, createAccessTokens, type TokenNames } from './access-tokens.js';
-import {
-  accountEventCollections,
-  createAccountEventStore,
-  type DeletedAccounts,
-} from './account-event.store.js';
+import { accountEventCollections, createAccountEventStore } from './account-event.store.js';
 import {
   type AccountTokenProver,
   createExternalAccountTokens,

@@ -4,6 +4,7 @@ import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
+import type { DeletedAccounts } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 
@@ -87,15 +88,6 @@ export interface ChatsAudit {
   }): Promise<void>;
 }
 
-/** People who have deleted their account, and who may still be in chats. */
-export interface DepartedPeople {
-  /** The oldest first; `at` in milliseconds since 1970. */
-  open(
-    limit: number,
-  ): Promise<readonly { readonly id: string; readonly userId: string; readonly at: number }[]>;
-  close(id: string): Promise<void>;
-}
-
 export interface ChatsOutside extends Acting {
   readonly sentFiles: MessageFiles & { rightsAre(rights: FilesInMessages): void };
   readonly bots: CommandMenus;
@@ -106,6 +98,6 @@ export interface ChatsOutside extends Acting {
   readonly directory: KnownUsers;
   readonly covers: ChatCovers;
   /** For the room of that name. */
-  readonly departed: (listener: string) => DepartedPeople;
+  readonly departed: (listener: string) => DeletedAccounts;
   readonly parking: Parking;
 }

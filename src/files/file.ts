@@ -91,11 +91,11 @@ export function linkEnd(at: number, lifeMs = linkLifeMs): number {
   return Math.ceil((at + lifeMs) / linkStepMs) * linkStepMs;
 }
 
-/** As its documents show it. */
-export function shownFile(row: FileRow, links: SignedLinks, at: number): Schemas['files.File'] {
+/** What messages show of it, too; its addresses are good until then. */
+export function downloadOf(row: FileRow, links: SignedLinks, endsAt: number) {
   const urlOf = (variant: Variant) => {
     const path = filePath(row._id, variant);
-    return row.isPublic ? links.unsigned(path) : links.sign(path, linkEnd(at));
+    return row.isPublic ? links.unsigned(path) : links.sign(path, endsAt);
   };
   return {
     file_id: row._id,
@@ -106,6 +106,13 @@ export function shownFile(row: FileRow, links: SignedLinks, at: number): Schemas
     ...(row.thumbnail && { thumbnail_url: urlOf('thumbnail') }),
     ...(row.width !== undefined && { width: row.width }),
     ...(row.height !== undefined && { height: row.height }),
+  };
+}
+
+/** As its documents show it. */
+export function shownFile(row: FileRow, links: SignedLinks, at: number): Schemas['files.File'] {
+  return {
+    ...downloadOf(row, links, linkEnd(at)),
     checksum: row.sha256,
     category: row.category,
     is_public: row.isPublic,

@@ -1,7 +1,7 @@
 // Files in messages: who may send and read them, and what a message shows of them.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
-import { type FileOwner, type FileRow, filePath, linkEnd, type Variant } from './file.js';
+import { downloadOf, type FileOwner, type FileRow, linkEnd } from './file.js';
 import type { FileStore } from './file.store.js';
 import type { SignedLinks } from './signed-links.js';
 
@@ -48,32 +48,15 @@ export function createSentFiles({ store, links }: { store: FileStore; links: Sig
     return row;
   }
 
-  function messageFile(row: FileRow, endsAt: number): Schemas['chats.MessageFile'] {
-    const urlOf = (variant: Variant) => {
-      const path = filePath(row._id, variant);
-      return row.isPublic ? links.unsigned(path) : links.sign(path, endsAt);
-    };
-    return {
-      file_id: row._id,
-      file_name: row.name,
-      mime_type: row.mimeType,
-      file_size: row.size,
-      url: urlOf('original'),
-      ...(row.thumbnail && { thumbnail_url: urlOf('thumbnail') }),
-      ...(row.width !== undefined && { width: row.width }),
-      ...(row.height !== undefined && { height: row.height }),
-    };
-  }
-
   async function those(ids: readonly string[], endsAt: number) {
     const rows = ids.length === 0 ? [] : await store.files(ids);
-    return new Map(rows.map((row) => [row._id, messageFile(row, endsAt)]));
+    return new Map(rows.map((row) => [row._id, downloadOf(row, links, endsAt)]));
   }
 
   return Object.freeze({
     read,
     async forSending(id: string, sender: FileReader, at: number) {
-      return messageFile(await read(id, sender), linkEnd(at, sentLifeMs));
+      return downloadOf(await read(id, sender), links, linkEnd(at, sentLifeMs));
     },
     shown: (ids: readonly string[], at: number) => those(ids, linkEnd(at)),
     told: (ids: readonly string[], at: number) => those(ids, linkEnd(at, sentLifeMs)),

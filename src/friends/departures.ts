@@ -1,51 +1,30 @@
-// Ends the friendships of people who have deleted their account. What could not be ended is tried again, on
-// any node.
+// Ends the friendships of people who have deleted their account.
 import type { Acting } from '../actors/acting.js';
-import { createChore } from '../shared/chore.js';
-import type { Clock } from '../shared/clock.js';
-import { roughly } from '../shared/jitter.js';
-import type { Log } from '../shared/log.js';
+import { createDepartures, type DeparturesOptions } from '../storage/departures.js';
 import type { LeaveFriend } from './friendship.kind.js';
 import type { FriendshipStore } from './friendship.store.js';
 import { friendshipKindName } from './names.js';
-import type { GonePeople } from './outside.js';
 
-export interface PartingOptions extends Pick<Acting, 'ask'> {
-  readonly departed: GonePeople;
+export interface PartingOptions
+  extends Pick<Acting, 'ask'>,
+    Pick<DeparturesOptions, 'departed' | 'clock' | 'log'> {
   readonly friendships: Pick<FriendshipStore, 'openOf'>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
-const lookEveryMs = 5_000;
-/** A request that was under way may still have been stored; it has ended by then. */
-const settledAfterMs = 60_000;
 const batch = 100;
 
-export function createPartings({ departed, friendships, clock, log, ask }: PartingOptions) {
-  const { start, stop, signal } = createChore({
-    pauseMs: () => roughly(lookEveryMs),
-    work: sweep,
-    log,
-    failed: 'friends.departures.failed',
-  });
-
-  async function sweep(): Promise<void> {
-    for (const { id, userId, at } of await departed.open(batch)) {
-      const isSettled = clock.now() >= at + settledAfterMs;
-      await partFromAll(userId);
-      if (isSettled && !signal.aborted) await departed.close(id);
-    }
-  }
-
-  async function partFromAll(by: string): Promise<void> {
+export function createPartings({ friendships, ask, ...given }: PartingOptions) {
+  async function leave(by: string, signal: AbortSignal) {
     const command: LeaveFriend = { type: 'depart', by };
+    let ended = 0;
     for (;;) {
       const open = await friendships.openOf(by, batch);
       await Promise.all(open.map((friendship) => ask(friendshipKindName, friendship, command)));
-      if (open.length < batch || signal.aborted) return;
+      ended += open.length;
+      if (open.length < batch) return { ended, isAll: true };
+      if (signal.aborted) return { ended, isAll: false };
     }
   }
 
-  return Object.freeze({ sweep, start, stop });
+  return createDepartures({ ...given, leave, failed: 'friends.departures.failed' });
 }

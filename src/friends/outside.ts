@@ -3,6 +3,7 @@ import type { Acting } from '../actors/acting.js';
 import type { OutboxEvent } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { DeletedAccounts } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 import type { Side } from './friendship.js';
@@ -29,12 +30,6 @@ export interface BotModes {
   friendRequestModeOf(botId: string): Promise<Addressee['friendRequestMode'] | undefined>;
 }
 
-/** People who have deleted their account. */
-export interface GonePeople {
-  open(limit: number): Promise<readonly { id: string; userId: string; at: number }[]>;
-  close(id: string): Promise<void>;
-}
-
 /** What the kind of this room needs before the room is open. */
 export interface FriendTools {
   findAddressees(botIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>>;
@@ -47,5 +42,5 @@ export interface FriendsOutside extends Acting {
   readonly directory: FriendLookup;
   readonly privateChats: FriendChats;
   readonly bots: BotModes;
-  readonly departed: (listener: string) => GonePeople;
+  readonly departed: (listener: string) => DeletedAccounts;
 }

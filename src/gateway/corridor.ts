@@ -31,7 +31,6 @@ import type { Cors } from './cors.js';
 import {
   anonymous,
   type CorridorReply,
-  contextOf,
   type LeavingDeps,
   type LeavingPlan,
   leave,
@@ -40,6 +39,7 @@ import {
   replyOfError,
 } from './departure.js';
 import type { Exchange, ExchangeHandler } from './exchange.js';
+import { contextOf } from './finished-request.js';
 import {
   bytesOf,
   checkContentType,

@@ -1,17 +1,14 @@
 // How a request leaves the corridor, at once or later: headers, answer, metrics and the line of the log.
 import { Readable } from 'node:stream';
 import type { AnonymousCaller, BotCaller, Caller } from '../shared/caller.js';
-import type { Clock } from '../shared/clock.js';
 import type { Endpoint } from '../shared/endpoint.js';
 import { errorBody, type Family, successBody } from '../shared/envelope.js';
 import type { LateOutcome, Parked } from '../shared/parking.js';
-import type { AccessLog } from './access-log.js';
 import type { ClientAddress } from './client-address.js';
 import type { Answer, Exchange } from './exchange.js';
-import type { FailureLog } from './failure-log.js';
+import { contextOf, type RecordingDeps, recordRequest } from './finished-request.js';
 import type { GatewayParking, LateRequest } from './parking.js';
 import type { Bytes } from './pieces.js';
-import type { RequestMetrics } from './request-metrics.js';
 import { toRefusal } from './to-refusal.js';
 
 /** Counts what bots call. */
@@ -19,12 +16,8 @@ interface BotCalls {
   count(call: { botId: string; at: number; code?: string | undefined; sends: number }): void;
 }
 
-export interface LeavingDeps {
+export interface LeavingDeps extends RecordingDeps {
   readonly botCalls: BotCalls;
-  readonly clock: Clock;
-  readonly accessLog: AccessLog;
-  readonly failures: FailureLog;
-  readonly metrics: RequestMetrics;
   readonly clientAddress: ClientAddress;
   readonly parking: GatewayParking;
 }
@@ -76,10 +69,6 @@ const apiHeaders = [
   ['X-Content-Type-Options', 'nosniff'],
 ] as const;
 export const anonymous: AnonymousCaller = Object.freeze({ kind: 'none' });
-
-export function contextOf({ deps }: LeavingPlan, { requestId, at, startedMs }: RequestState) {
-  return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
-}
 
 export function replyOfError(plan: LeavingPlan, state: RequestState, thrown: unknown): CorridorReply {
   const { refusal, failure, headers } = toRefusal(thrown);
@@ -149,13 +138,8 @@ export async function leave(plan: LeavingPlan, state: RequestState, reply: Corri
   const headers = [type, id, ...apiHeaders, ...state.headers];
   if (typeof body === 'string') exchange.answer({ status, headers, body, closes });
   else await giveBytes(state, { status, headers }, body);
-  const aborted = exchange.aborted;
-  const durationMs = deps.clock.monotonic() - state.startedMs;
-  deps.metrics.observe(endpoint.id, status, durationMs);
   if (state.bot !== undefined) countCall(state.bot, { at: state.at, status, body }, deps.botCalls);
-  const line = { requestId, endpoint: endpoint.id, status, durationMs, address, aborted };
-  const isTold = state.failure !== undefined && deps.failures.write(line, state.failure);
-  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: state.at });
+  recordRequest(deps, state, { endpoint: endpoint.id, status, address, failure: state.failure });
 }
 
 interface CallAnswer extends Pick<CorridorReply, 'status' | 'body'> {

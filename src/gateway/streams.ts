@@ -11,6 +11,7 @@ import { discardBytesMax } from './body.js';
 import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './corridor.js';
 import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
+import { contextOf, recordRequest } from './finished-request.js';
 import { paramNamesOf, paramsOf } from './input.js';
 import { toRefusal, unwanted } from './to-refusal.js';
 
@@ -130,17 +131,10 @@ function leavesTooMuch({ exchange, body }: RequestState): boolean {
   return body.isLate() || Number(exchange.headers['content-length'] || 0) > discardBytesMax;
 }
 
-function contextOf({ deps }: Plan, { requestId, at, startedMs }: RequestState) {
-  return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
-}
-
-function leave(plan: Plan, state: RequestState, { status, failure }: { status: number; failure?: unknown }) {
-  const { route, deps } = plan;
-  const { exchange, requestId, address, at } = state;
-  const durationMs = deps.clock.monotonic() - state.startedMs;
-  deps.metrics.observe(route.id, status, durationMs);
-  const { aborted } = exchange;
-  const line = { requestId, endpoint: route.id, status, durationMs, address, aborted };
-  const isTold = failure !== undefined && deps.failures.write(line, failure);
-  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: at });
+function leave(
+  { route, deps }: Plan,
+  state: RequestState,
+  outcome: { readonly status: number; readonly failure?: unknown },
+): void {
+  recordRequest(deps, state, { endpoint: route.id, address: state.address, ...outcome });
 }

@@ -9,6 +9,7 @@ import type { Admission, SocketRoute } from '../shared/sockets.js';
 import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './corridor.js';
 import type { Answer, Exchange, ExchangeHandler, UpgradeHandler, UpgradeOffer } from './exchange.js';
+import { contextOf, recordRequest } from './finished-request.js';
 import { paramNamesOf, paramsOf } from './input.js';
 import { widerWindowsOf } from './limits.js';
 import { OpenSocket, type OpenSockets } from './open-sockets.js';
@@ -137,17 +138,10 @@ function alwaysOf({ deps }: Plan, { exchange, requestId }: RequestState): Answer
   ];
 }
 
-function contextOf({ deps }: Plan, { requestId, at, startedMs }: RequestState) {
-  return { requestId, atMs: at, durationMs: deps.clock.monotonic() - startedMs };
-}
-
-function leave(plan: Plan, state: RequestState, { status, failure }: { status: number; failure?: unknown }) {
-  const { route, deps } = plan;
-  const { exchange, requestId, address, at } = state;
-  const durationMs = deps.clock.monotonic() - state.startedMs;
-  deps.metrics.observe(route.id, status, durationMs);
-  const { aborted } = exchange;
-  const line = { requestId, endpoint: route.id, status, durationMs, address, aborted };
-  const isTold = failure !== undefined && deps.failures.write(line, failure);
-  if (!isTold && deps.accessLog.isOn) deps.accessLog.write({ ...line, atMs: at });
+function leave(
+  { route, deps }: Plan,
+  state: RequestState,
+  outcome: { readonly status: number; readonly failure?: unknown },
+): void {
+  recordRequest(deps, state, { endpoint: route.id, address: state.address, ...outcome });
 }

@@ -2,6 +2,7 @@
 import { addresseesIn } from '../bots/addressees.js';
 import type { Trust } from '../guards/revocation.js';
 import { createTokenCache } from '../guards/token-cache.js';
+import { createBatcher } from '../shared/batcher.js';
 import type { Clock } from '../shared/clock.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
@@ -15,21 +16,31 @@ export function createAddressees(options: {
 }): FindAddressees {
   const { mongo, trust, clock } = options;
   const read = addresseesIn(mongo);
+  // A group may have a thousand bots: those that are not known yet are one question.
+  const { ask } = createBatcher<string, Addressee | undefined>({
+    soon: setImmediate,
+    itemsMax: 256,
+    atOnce: 2,
+    async run(ids) {
+      const found = new Map((await read(ids)).map((bot) => [bot.botId, bot]));
+      return ids.map((id) => found.get(id));
+    },
+  });
   const cache = createTokenCache<Addressee>({ clock, trust });
 
   async function standing(id: string) {
-    const [value] = await read([id]);
+    const value = await ask(id);
     const subjects = [`bot:${id}`] as const;
     return value === undefined ? null : { value, subjects, endsAtMs: Number.POSITIVE_INFINITY };
   }
 
+  function one(id: string) {
+    const known = cache.peek(id);
+    return known === undefined ? cache.load(id, () => standing(id)) : known;
+  }
+
   return async (ids) => {
-    const found = new Map<string, Addressee>();
-    for (const id of ids) {
-      const known = cache.peek(id);
-      const bot = known === undefined ? await cache.load(id, () => standing(id)) : known;
-      if (bot !== null) found.set(id, bot);
-    }
-    return found;
+    const bots = await Promise.all(ids.map(one));
+    return new Map(bots.flatMap((bot) => (bot === null ? [] : [[bot.botId, bot] as const])));
   };
 }

@@ -4,6 +4,7 @@ import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { DeletedAccounts } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 
 /** Pictures that people uploaded. */
@@ -73,14 +74,6 @@ export interface PrivateChatsOfPeople {
   hasPrivateChat(userId: string, systemUserId: string): Promise<boolean>;
 }
 
-/** People who have deleted their account, and whose vouchers still wait to be dealt with. */
-export interface Departed {
-  /** The oldest first; `at` in milliseconds since 1970. */
-  open(
-    limit: number,
-  ): Promise<readonly { readonly id: string; readonly userId: string; readonly at: number }[]>;
-  close(id: string): Promise<void>;
-}
 /** What this room is given by the node and by the rooms before it. */
 export interface VouchersOutside extends Acting {
   readonly config: Readonly<
@@ -99,6 +92,6 @@ export interface VouchersOutside extends Acting {
   readonly botApplications: ApplicationsOfBots;
   readonly privateChats: PrivateChatsOfPeople;
   /** For the room of that name. */
-  readonly departed: (listener: string) => Departed;
+  readonly departed: (listener: string) => DeletedAccounts;
   readonly covers: Covers;
 }

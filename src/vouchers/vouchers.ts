@@ -5,13 +5,14 @@ import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { CollectionSpec } from '../storage/collections.js';
+import type { DeletedAccounts, Departures } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 import { createCredentialRows } from './credentials/credential-rows.js';
 import { createGuesses } from './credentials/guesses.js';
 import { readQrSecret } from './credentials/qr-secret.js';
 import type { VouchersDeps } from './deps.js';
 import type { AuditInsert } from './ledger/audit-row.js';
-import type { ApplicationOwners, Covers, Departed, People } from './outside.js';
+import type { ApplicationOwners, Covers, People } from './outside.js';
 import { allocationKind } from './stock/allocation.kind.js';
 import { allocationCollections, createAllocationStore } from './stock/allocation.store.js';
 import { createSendStore, sendCollections } from './stock/send.store.js';
@@ -19,7 +20,7 @@ import { type CoverHolds, coverHoldCollections, createCoverHolds } from './templ
 import { templateKind } from './templates/template.kind.js';
 import { createTemplateStore, templateCollections } from './templates/template.store.js';
 import { createTemplates } from './templates/templates.js';
-import { createDepartures, type Departures } from './vouchers/departures.js';
+import { createVoucherDepartures } from './vouchers/departures.js';
 import { createEventLog, eventCollections } from './vouchers/event-log.js';
 import { voucherKind } from './vouchers/voucher.kind.js';
 import { createVoucherStore, voucherCollections } from './vouchers/voucher.store.js';
@@ -49,7 +50,7 @@ export interface VouchersOptions
   readonly clock: Clock;
   readonly applications: ApplicationOwners;
   readonly people: People;
-  readonly departed: Departed;
+  readonly departed: DeletedAccounts;
   readonly log: Log;
   readonly covers: Covers;
   readonly codeTtlSeconds: number;
@@ -106,6 +107,6 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     sends: createSendStore(mongo),
     sendTtlMs: options.sendTtlSeconds * 1000,
   };
-  const departures = createDepartures({ departed: options.departed, deps, log });
+  const departures = createVoucherDepartures({ departed: options.departed, deps, log });
   return Object.freeze({ deps, departures, coverHolds });
 }

@@ -1,7 +1,7 @@
 // Who is in a chat: joining, leaving, and what everybody hears of it.
 import type { Refused } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
-import { secondsOf } from '../messages/message.js';
+import { fromOf, secondsOf } from '../messages/message.js';
 import { memberRef } from '../names.js';
 import {
   type Author,
@@ -97,10 +97,10 @@ interface MemberTold {
 }
 
 function tellOfMember(draft: ChatDraft, { who, by, old, status }: MemberTold): void {
-  const user = { id: who.id, is_bot: who.botId !== undefined, username: who.username };
+  const user = fromOf(who);
   const payload = {
     chat: chatHead(draft.id, draft.state),
-    from: { id: by.id, is_bot: by.botId !== undefined, username: by.username },
+    from: fromOf(by),
     date: secondsOf(draft.at),
     old_chat_member: { user, status: old },
     new_chat_member: { user, status },
@@ -162,8 +162,8 @@ const leave = deed<LeaveCommand>({
   },
 });
 
-export function memberOf({ id, username, botId }: Author, status: MemberStatus): Schemas['chats.ChatMember'] {
-  return { user: { id, is_bot: botId !== undefined, username }, status };
+export function memberOf(who: Author, status: MemberStatus): Schemas['chats.ChatMember'] {
+  return { user: fromOf(who), status };
 }
 
 export const membershipDeeds: Deeds = { add, leave };

@@ -1,62 +1,30 @@
-// Revokes what people held who have deleted their account. What could not be revoked is tried again, on any
-// node.
+// Revokes what people held who have deleted their account.
 import type { Acting } from '../../actors/acting.js';
-import { createChore } from '../../shared/chore.js';
 import type { Clock } from '../../shared/clock.js';
 import { Refusal } from '../../shared/errors.js';
-import { roughly } from '../../shared/jitter.js';
-import type { Log } from '../../shared/log.js';
-import type { Departed } from '../outside.js';
+import { createDepartures, type DeparturesOptions } from '../../storage/departures.js';
 import { revoke } from './revoking.js';
 import type { VoucherStore } from './voucher.store.js';
 
-export interface Departures {
-  /** Revokes for everybody who has gone; answers how many vouchers. */
-  sweep(): Promise<number>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
-export interface DeparturesOptions {
-  readonly departed: Departed;
+export interface VoucherDeparturesOptions extends Pick<DeparturesOptions, 'departed' | 'log'> {
   readonly deps: Pick<Acting, 'ask'> & {
     readonly clock: Clock;
     readonly vouchers: Pick<VoucherStore, 'page'>;
   };
-  readonly log: Log;
 }
 
-const lookEveryMs = 5_000;
-/** An issue or a claim that was under way may still have given the person something; it has ended by then. */
-const settledAfterMs = 60_000;
 const pageSize = 100;
 const reason = 'The holder deleted the account.';
 
-export function createDepartures({ departed, deps, log }: DeparturesOptions): Departures {
-  const chore = createChore({
-    pauseMs: () => roughly(lookEveryMs),
-    work: sweep,
-    log,
-    failed: 'vouchers.departures.failed',
-  });
-
-  async function sweep(): Promise<number> {
-    let revoked = 0;
-    for (const { id, userId, at } of await departed.open(pageSize)) {
-      const isSettled = deps.clock.now() >= at + settledAfterMs;
-      revoked += await revokeAll(userId);
-      if (isSettled) await departed.close(id);
-    }
-    return revoked;
-  }
-
-  async function revokeAll(holderUserId: string): Promise<number> {
+export function createVoucherDepartures({ departed, deps, log }: VoucherDeparturesOptions) {
+  async function leave(holderUserId: string, signal: AbortSignal) {
     const asked = { holderUserId, status: 'available', page: 1, limit: pageSize } as const;
-    let revoked = 0;
+    let ended = 0;
     for (;;) {
       const { rows } = await deps.vouchers.page(asked);
-      for (const { _id: voucherId } of rows) if (await revokeOne(voucherId)) revoked += 1;
-      if (rows.length < pageSize || chore.signal.aborted) return revoked;
+      for (const { _id: voucherId } of rows) if (await revokeOne(voucherId)) ended += 1;
+      if (rows.length < pageSize) return { ended, isAll: true };
+      if (signal.aborted) return { ended, isAll: false };
     }
   }
 
@@ -71,9 +39,5 @@ export function createDepartures({ departed, deps, log }: DeparturesOptions): De
     }
   }
 
-  return Object.freeze({
-    sweep,
-    start: chore.start,
-    stop: chore.stop,
-  });
+  return createDepartures({ departed, leave, clock: deps.clock, log, failed: 'vouchers.departures.failed' });
 }
