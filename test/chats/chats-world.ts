@@ -107,7 +107,11 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
     async published({ botId }) {
       const updates = db.collection<UpdateRow>('bot_updates').find({ to: botId });
       const rows = await updates.sort({ at: 1, v: 1, i: 1 }).toArray();
-      return rows.map((row) => ({ ...row, body: JSON.parse(row.body) as Published['body'] }));
+      return rows.map((row) => {
+        const { update_id: id, type, bot_id: to, ...body } = JSON.parse(row.body) as Published['body'];
+        expect([id, type, to]).to.deep.equal([row._id, row.type, row.to]);
+        return { ...row, body };
+      });
     },
     rows: (collection) => db.collection(collection).find().toArray(),
     async close() {
