@@ -31,8 +31,8 @@ const released = { id: 'u', attempt: 2, result: 'released' } as const;
 
 function finish(delivery: WebhookDelivery | undefined, ...outcomes: readonly AttemptOutcome[]) {
   const held: readonly HeldLease[] = [
-    { id: 'u', until: at + 1 },
-    { id: 'other', until: at + 1 },
+    { id: 'u', seq: 7, until: at + 1 },
+    { id: 'other', seq: 8, until: at + 1 },
   ];
   const finished = finishAttempts({ held, outcomes, at, delivery: () => delivery });
   return { after: finished.changes.get('u'), isChanged: finished.changes.has('u'), held: finished.held };
@@ -108,8 +108,8 @@ describe('the beginning of attempts', () => {
     asked: readonly ReturnType<typeof first>[],
   ) {
     const held: readonly HeldLease[] = [
-      { id: 'x', until: at + 1, lane: 'taken' },
-      { id: 'over', until: at, lane: 'free' },
+      { id: 'x', seq: 1, until: at + 1, lane: 'taken' },
+      { id: 'over', seq: 2, until: at, lane: 'free' },
     ];
     const leases = { connectionsMax: 3, leaseName: 'a:2', leaseMs: 100 };
     return beginAttempts({ queue: 'bot', held, asked, at, ...leases, delivery: (id) => docs[id] });

@@ -1,7 +1,7 @@
 // Random walks: nodes are killed, paused and cut off, queues move, endpoints fail; in the end what was
 // accepted is delivered, pending or dead, and nothing else.
 import { expect } from 'chai';
-import type { QueueTarget } from '../../src/webhooks/dispatcher/ports.js';
+import type { PushTarget } from '../../src/webhooks/dispatcher/ports.js';
 import { createRng, oneOf, wholeNumber } from '../simulation/scheduler.js';
 import {
   brokenPromises,
@@ -40,11 +40,11 @@ async function walk(seed: number): Promise<WalkResult> {
   };
   const nodes: DispatchNode[] = [newNode(), newNode()];
   const owners = new Map<string, DispatchNode>();
-  const targets: QueueTarget[] = [1, 3, 10].map((connections, index) =>
+  const targets: PushTarget[] = [1, 3, 10].map((connections, index) =>
     world.queue(`q${index}`, connections),
   );
 
-  const own = (target: QueueTarget, node: DispatchNode) => {
+  const own = (target: PushTarget, node: DispatchNode) => {
     owners.get(target.id)?.dispatcher.close(target.id);
     owners.set(target.id, node);
     node.dispatcher.open(queues.all.get(target.id)?.target ?? target);
@@ -61,7 +61,7 @@ async function walk(seed: number): Promise<WalkResult> {
     move: () => own(oneOf(rng, targets), oneOf(rng, nodes)),
     'both own': () =>
       oneOf(rng, nodes).dispatcher.open(
-        queues.all.get(oneOf(rng, targets).id)?.target ?? (targets[0] as QueueTarget),
+        queues.all.get(oneOf(rng, targets).id)?.target ?? (targets[0] as PushTarget),
       ),
     'new webhook'() {
       const queue = queues.all.get(oneOf(rng, targets).id);

@@ -6,7 +6,7 @@ import {
   type Dispatcher,
   type DispatcherRules,
 } from '../../src/webhooks/dispatcher/dispatcher.js';
-import type { QueueTarget, SendAsked, SentAttempt } from '../../src/webhooks/dispatcher/ports.js';
+import type { PushTarget, SendAsked, SentAttempt } from '../../src/webhooks/dispatcher/ports.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
 import { readableLog } from '../support/logs.js';
 import { createQueues, type FakeQueues } from './queues-fake.js';
@@ -47,7 +47,7 @@ export interface DispatchWorld {
   readonly mostAtOnce: Map<string, number>;
   readonly endpoints: Map<string, Endpoint>;
   node(name: string, rules?: Partial<DispatcherRules>): DispatchNode;
-  queue(id: string, connectionsMax?: number): QueueTarget;
+  queue(id: string, connectionsMax?: number): PushTarget;
   /** Published and numbered; the node is told. */
   publish(node: DispatchNode, queue: string, lane: string): void;
 }

@@ -7,12 +7,12 @@ import type {
   BeginAnswer,
   FreshDelivery,
   FreshPage,
-  QueueTarget,
+  PushTarget,
   WaitingDelivery,
 } from '../../src/webhooks/dispatcher/ports.js';
 
 export interface FakeQueue {
-  target: QueueTarget;
+  target: PushTarget;
   held: readonly HeldLease[];
   /** By number, from 1 on. */
   readonly updates: FreshDelivery[];
@@ -26,11 +26,11 @@ type DeliveryTally = { pending: number } & Partial<Record<DeliveryStatus, number
 
 export interface FakeQueues {
   readonly all: Map<string, FakeQueue>;
-  create(target: QueueTarget): FakeQueue;
+  create(target: PushTarget): FakeQueue;
   publish(queue: string, lane: string): FreshDelivery;
   fresh(queue: string, page: { readonly after: number; readonly limit: number }): FreshPage;
   waiting(queue: string, limit: number): readonly WaitingDelivery[];
-  begin(target: QueueTarget, asked: AttemptsAsked): readonly BeginAnswer[] | 'changed';
+  begin(target: PushTarget, asked: AttemptsAsked): readonly BeginAnswer[] | 'changed';
   finish(queue: string, outcomes: readonly AttemptOutcome[]): void;
   counts(queue: string): DeliveryTally;
 }
@@ -73,7 +73,7 @@ export function createQueues(now: () => number): FakeQueues {
     return found.sort((a, b) => a.dueAt - b.dueAt).slice(0, limit);
   }
 
-  function begin(target: QueueTarget, asked: AttemptsAsked): readonly BeginAnswer[] | 'changed' {
+  function begin(target: PushTarget, asked: AttemptsAsked): readonly BeginAnswer[] | 'changed' {
     const queue = of(target.id);
     if (queue.target.version !== target.version) return 'changed';
     const { held, changes, verdicts } = beginAttempts({
@@ -118,7 +118,7 @@ export function createQueues(now: () => number): FakeQueues {
 
   return Object.freeze({
     all,
-    create(target: QueueTarget) {
+    create(target: PushTarget) {
       const queue = { target, held: [], updates: [], docs: new Map(), firstFresh: 1 };
       all.set(target.id, queue);
       return queue;

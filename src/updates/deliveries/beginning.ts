@@ -47,7 +47,7 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     if (held.length >= connectionsMax) return 'full';
     if (one.isFirst && held.some(({ lane }) => lane === one.lane)) return 'busy';
     const until = at + leaseMs;
-    held.push({ id: one.id, until, ...(one.isFirst && { lane: one.lane }) });
+    held.push({ id: one.id, seq: one.seq, until, ...(one.isFirst && { lane: one.lane }) });
     changes.set(one.id, begun(before, { ...one, queue: beginning.queue }, { name: leaseName, until }));
     return 'begun';
   });

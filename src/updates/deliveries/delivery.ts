@@ -40,6 +40,10 @@ export interface WebhookDelivery {
   readonly last_error?: string;
   readonly dead_letter_at?: number;
   readonly attempt_log: readonly LoggedAttempt[];
+  /** Of a dead letter: what would be sent. */
+  readonly body?: string;
+  /** When it came to an end, from which on it is kept for a while. */
+  readonly endedAt?: Date;
 }
 
 export interface DeliveryLease {
@@ -51,6 +55,7 @@ export interface DeliveryLease {
 /** One attempt under way, in the state of the queue: together they are never more than its connections. */
 export interface HeldLease {
   readonly id: string;
+  readonly seq: number;
   readonly until: number;
   /** Only of a first attempt: no other one of this lane begins meanwhile. */
   readonly lane?: string;

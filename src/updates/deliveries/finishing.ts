@@ -28,6 +28,10 @@ export interface Finishing {
   readonly outcomes: readonly AttemptOutcome[];
   readonly at: number;
   delivery(id: string): WebhookDelivery | undefined;
+  /** What was sent, for a delivery that dies. */
+  body?(id: string): string | undefined;
+  /** The receiver fetches its updates by now: what has failed is fetched. */
+  isPolled?: boolean;
 }
 
 export interface FinishedAttempts {
@@ -38,14 +42,16 @@ export interface FinishedAttempts {
 
 const loggedAttemptsMax = 20;
 
-export function finishAttempts({ held, outcomes, at, delivery }: Finishing): FinishedAttempts {
+export function finishAttempts(finishing: Finishing): FinishedAttempts {
+  const { held, outcomes, at, delivery, isPolled = false } = finishing;
   const changes = new Map<string, WebhookDelivery | undefined>();
   const ended = new Set<string>();
   for (const outcome of outcomes) {
     const { id } = outcome;
     const before = changes.has(id) ? changes.get(id) : delivery(id);
     if (before === undefined || !counts(outcome, before, at)) continue;
-    changes.set(id, after(outcome, before, at));
+    const isFetched = isPolled && outcome.result !== 'success' && before.body === undefined;
+    changes.set(id, isFetched ? undefined : after(outcome, before, finishing));
     if (before.status === 'delivering') ended.add(id);
   }
   return { held: held.filter(({ id }) => !ended.has(id)), changes };
@@ -58,20 +64,27 @@ function counts({ attempt, result }: AttemptOutcome, before: WebhookDelivery, at
   return result === 'success' && before.status !== 'success';
 }
 
-function after(outcome: AttemptOutcome, before: WebhookDelivery, at: number): WebhookDelivery | undefined {
-  const { lease: _lease, dueAt: _dueAt, dead_letter_at: _deadAt, resume, ...kept } = before;
+function after(
+  outcome: AttemptOutcome,
+  before: WebhookDelivery,
+  { at, body: bodyOf }: Pick<Finishing, 'at' | 'body'>,
+): WebhookDelivery | undefined {
+  const { lease: _lease, dueAt: _dueAt, dead_letter_at: _deadAt, endedAt: _ended, resume, ...kept } = before;
   if (outcome.result === 'released') return releasedFrom(before, at);
   const attempt_log = [...before.attempt_log, outcome.log].slice(-loggedAttemptsMax);
   if (outcome.result === 'success') {
-    const { last_error: _error, ...healthy } = kept;
-    return { ...healthy, status: 'success', attempt_log };
+    const { last_error: _error, body: _body, ...healthy } = kept;
+    return { ...healthy, status: 'success', attempt_log, endedAt: new Date(at) };
   }
   const failed = { ...kept, attempt_log, last_error: outcome.log.error ?? 'the attempt failed' };
   const { next } = outcome;
   if (next === 'resume' && resume?.dueAt !== undefined)
     return { ...failed, status: 'failed', dueAt: resume.dueAt };
-  if (next === 'resume' || next === 'dead_letter')
-    return { ...failed, status: 'dead_letter', dead_letter_at: at };
+  if (next === 'resume' || next === 'dead_letter') {
+    const body = before.body ?? bodyOf?.(outcome.id);
+    const ended = { dead_letter_at: at, endedAt: new Date(at), ...(body !== undefined && { body }) };
+    return { ...failed, status: 'dead_letter', ...ended };
+  }
   return { ...failed, status: 'failed', dueAt: at + next.inMs };
 }
 

@@ -6,7 +6,16 @@ import type { UpdateRow, UpdateType } from '../update.js';
 import { type BatchRow, batchMax, placeOf, type QueuePlace, type QueueState } from './queue.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
-  { name: queuesCollection, indexes: [] },
+  {
+    name: queuesCollection,
+    indexes: [
+      {
+        name: 'configured',
+        key: { slot: 1, 'st.configuredAt': 1 },
+        partialFilterExpression: { 'st.configuredAt': { $exists: true } },
+      },
+    ],
+  },
   {
     name: batchesCollection,
     indexes: [

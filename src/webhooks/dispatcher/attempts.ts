@@ -9,7 +9,7 @@ import { afterSign, type BreakerRules } from './breaker.js';
 import type {
   BegunAttempt,
   DeliveryQueues,
-  QueueTarget,
+  PushTarget,
   SendAttempt,
   SentAttempt,
   WaitingDelivery,
@@ -26,7 +26,7 @@ export interface Attempts {
 
 export interface AttemptToMake extends BegunAttempt {
   readonly flight: Flight;
-  readonly target: QueueTarget;
+  readonly target: PushTarget;
 }
 
 export interface AttemptCounts {

@@ -7,7 +7,7 @@ import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import { type Attempts, createAttempts } from './attempts.js';
 import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
-import type { BeginAnswer, DeliveryQueues, QueueTarget, SendAttempt } from './ports.js';
+import type { BeginAnswer, DeliveryQueues, PushTarget, SendAttempt } from './ports.js';
 import {
   createRun,
   type Flight,
@@ -27,7 +27,7 @@ import type { WindowLimits } from './window.js';
 
 export interface Dispatcher {
   /** The queue is in webhook mode and this node's, or its webhook is another one now. */
-  open(target: QueueTarget): void;
+  open(target: PushTarget): void;
   /** Attempts under way come to their end. */
   close(queue: string): void;
   /** Something was numbered. */
@@ -221,7 +221,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   function answered(
     run: QueueRun,
-    { flight, target }: { readonly flight: Flight; readonly target: QueueTarget },
+    { flight, target }: { readonly flight: Flight; readonly target: PushTarget },
     answer: BeginAnswer | undefined,
   ): void {
     if (answer?.verdict === 'begun') void attempts.make(run, { ...answer, target, flight });
@@ -278,7 +278,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (runs.get(run.id) === run) runs.delete(run.id);
   }
 
-  function open(target: QueueTarget): void {
+  function open(target: PushTarget): void {
     if (isStopping) return;
     const known = runs.get(target.id);
     const sweepAt = clock.monotonic() + rules.firstSweepMs;

@@ -4,7 +4,7 @@ import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
 import type { EndpointSign } from './breaker.js';
 
 /** A queue in webhook mode. */
-export interface QueueTarget {
+export interface PushTarget {
   readonly id: string;
   /** Of its webhook: an attempt begins only with the webhook that the queue has at that moment. */
   readonly version: number;
@@ -61,12 +61,12 @@ export interface DeliveryQueues {
   /** The first that are due, the earliest first; those with a lease are due when it ends. */
   waiting(queue: string, limit: number): Promise<readonly WaitingDelivery[]>;
   /** `changed`: the queue has another webhook now, or none. */
-  begin(target: QueueTarget, asked: AttemptsAsked): Promise<readonly BeginAnswer[] | 'changed'>;
+  begin(target: PushTarget, asked: AttemptsAsked): Promise<readonly BeginAnswer[] | 'changed'>;
   finish(queue: string, outcomes: readonly AttemptOutcome[]): Promise<void>;
 }
 
 export interface SendAsked extends BegunAttempt {
-  readonly target: QueueTarget;
+  readonly target: PushTarget;
   readonly delivery: FreshDelivery;
 }
 

@@ -1,7 +1,7 @@
 // What a dispatcher remembers of one queue, and which of its attempts come next.
 import type { Timer } from '../../shared/timers.js';
 import { afterFirst, type BreakerRules, type BreakerState, closed, firstsAllowed } from './breaker.js';
-import type { FreshDelivery, QueueTarget, WaitingDelivery } from './ports.js';
+import type { FreshDelivery, PushTarget, WaitingDelivery } from './ports.js';
 import { isTurnOfRetry, retriesMax } from './shares.js';
 import { createWindow, type FreshWindow, type WindowLimits } from './window.js';
 
@@ -16,7 +16,7 @@ export interface Flight {
 
 export interface QueueRun {
   readonly id: string;
-  target: QueueTarget;
+  target: PushTarget;
   /** Attempts are begun. */
   isOpen: boolean;
   readonly window: FreshWindow;
@@ -50,7 +50,7 @@ export interface RunMoment {
 const slowMs = 1_000;
 const smoothing = 8;
 
-export function createRun(target: QueueTarget, limits: WindowLimits, sweepAt: number): QueueRun {
+export function createRun(target: PushTarget, limits: WindowLimits, sweepAt: number): QueueRun {
   return {
     id: target.id,
     target,
