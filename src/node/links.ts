@@ -2,6 +2,7 @@
 
 import type { Config } from '../config.js';
 import { type Links, type Notice, openLinks } from '../links/links.js';
+import type { NodeId } from '../links/member.js';
 import type { Log } from '../shared/log.js';
 import { systemRng, systemTimers } from '../shared/timers.js';
 
@@ -13,7 +14,7 @@ export interface NodeLinksOptions {
 }
 
 /** A notice that its handler rejects is not confirmed. */
-export type OnNotice = (type: string, handle: (notice: Notice) => Promise<void>) => void;
+export type OnNotice = (type: string, handle: (notice: Notice, from: NodeId) => Promise<void>) => void;
 
 export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): Promise<Links | undefined> {
   const { host, clusterHost = host, clusterPort, clusterSecret, clusterSecretPrevious } = config;
@@ -31,11 +32,11 @@ export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): 
 
 /** One line takes notices of every type; a node without links gets none. */
 export function noticesOf(links: Links | undefined): OnNotice {
-  const handlers = new Map<string, (notice: Notice) => Promise<void>>();
-  links?.onNotice(async (notice) => {
+  const handlers = new Map<string, Parameters<OnNotice>[1]>();
+  links?.onNotice(async (notice, from) => {
     const handle = handlers.get(notice.type);
     if (handle === undefined) throw new Error(`This node takes no notices of the type ${notice.type}.`);
-    await handle(notice);
+    await handle(notice, from);
   });
   return (type, handle) => void handlers.set(type, handle);
 }

@@ -163,7 +163,8 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   closers.push(cluster.close);
   const keptAnswers = createKeptAnswers({ mongo, clock: cluster.clock, confirm: revocation.confirm });
   const parking = createParking({ clock });
-  const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge, parking };
+  const others = { peers: { tell: links?.tell ?? (async () => []), onNotice }, findAddressees };
+  const platform = { ...opening, ...stores, ...guards, ...others, cluster, gauge: metrics.gauge, parking };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
