@@ -17,7 +17,12 @@ import type { Headers } from './verifiers.js';
 
 const secret = 'whsec_dHdlbnR5LWZvdXIgYnl0ZXMgb2Yga2V5';
 const bodyOf = (update_id: string, chat = 'chat_1') =>
-  JSON.stringify({ update_id, message: { chat: { id: chat }, text: 'Grüße 👋' } });
+  JSON.stringify({
+    update_id,
+    type: 'message',
+    bot_id: 'bot_1',
+    message: { chat: { id: chat }, text: 'Grüße 👋' },
+  });
 
 function headersOf(updateId: string, { body = bodyOf(updateId), value = secret } = {}): Headers {
   const headers = signedHeaders({ updateId, body, at: systemClock.now(), secrets: [{ value }] });
@@ -169,7 +174,7 @@ describe('the webhook sink', () => {
   it('knows the events of applications, and updates without a chat', async () => {
     const event = JSON.stringify({ id: 'evt_1', type: 'voucher.issued', data: {} });
     await client.post(event, headersOf('evt_1', { body: event }));
-    const query = JSON.stringify({ update_id: 'q', inline_query: { id: 'q1' } });
+    const query = JSON.stringify({ update_id: 'q', type: 'inline_query', inline_query: { id: 'q1' } });
     await client.post(query, headersOf('q', { body: query }));
     const pressed = JSON.stringify({
       update_id: 'p',
