@@ -27,6 +27,8 @@ export interface BotStore {
   countNamed(beginning: string, max: number): Promise<number>;
   /** If it was approved. */
   byUsername(username: string): Promise<BotRow | null>;
+  /** The newest first; they are read to sign deliveries, and for nothing else. */
+  webhookSecretsOf(id: string): Promise<readonly WebhookSecret[]>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
   /** All of one developer, newest first; their number is bounded when they are made. */
   ofOwner(ownerId: string): Promise<readonly BotRow[]>;
@@ -142,6 +144,10 @@ export function createBotStore(mongo: Mongo): BotStore {
       rows.countDocuments(beginningWith(beginning), { limit }),
     byUsername: (username: string) =>
       one({ 'st.context.username': username, 'st.value': { $in: [...valuesOf.approved] } }),
+    async webhookSecretsOf(id: string) {
+      const projection = { 'st.context.webhookSecrets': 1 };
+      return (await rows.findOne({ _id: id }, { projection }))?.st.context.webhookSecrets ?? [];
+    },
     async isOwnedBy(id: string, ownerId: string) {
       const owned = { _id: id, 'st.context.ownerId': ownerId, ...living };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;

@@ -9,6 +9,7 @@ import { friendsRoom } from '../friends/room.js';
 import { peopleRoom } from '../people/room.js';
 import { updatesRoom } from '../updates/room.js';
 import { vouchersRoom } from '../vouchers/room.js';
+import { webhooksRoom } from '../webhooks/room.js';
 import { noRooms } from './room-list.js';
 
 export const productRooms = noRooms
@@ -20,5 +21,6 @@ export const productRooms = noRooms
   .and(chatsRoom)
   .and(friendsRoom)
   .and(updatesRoom)
+  .and(webhooksRoom)
   .and(vouchersRoom)
   .and(adminRoom);

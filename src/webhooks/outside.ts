@@ -44,7 +44,7 @@ export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly queues: Pick<Queues, 'onNumbered' | 'acknowledge'>;
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly bots: BotWebhooks;
-  readonly toStrangers: WebhookSender;
+  readonly senders: { readonly toStrangers: WebhookSender };
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly gauge: (name: string, help: string, read: () => number) => void;

@@ -24,7 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   gateway: ['guards', ...rooms, 'webhooks', 'updates', 'realtime', ...ground],
   guards: ['updates', 'realtime', ...ground],
   ...Object.fromEntries(rooms.map((room) => [room, ['updates', 'realtime', ...ground]])),
-  webhooks: ['updates', 'storage', 'shared'],
+  webhooks: ['updates', ...ground],
   updates: [...ground],
   realtime: ['storage', 'shared'],
   actors: ['cluster', 'links', 'storage', 'shared'],

@@ -140,7 +140,8 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     endpoints,
     node,
     queue(id: string, connectionsMax = 40) {
-      const target = { id, version: 1, connectionsMax };
+      const webhook = { url: 'https://bot.example/', allowedIps: [], secrets: [] };
+      const target = { id, version: 1, connectionsMax, webhook };
       queues.create(target);
       return target;
     },

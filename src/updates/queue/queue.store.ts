@@ -3,7 +3,7 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, queuesCollection, updatesCollection } from '../names.js';
 import type { UpdateRow, UpdateType } from '../update.js';
-import { type BatchRow, batchMax, placeOf, type QueuePlace, type QueueState } from './queue.js';
+import { type BatchRow, batchMax, type FailedPush, placeOf, type QueuePlace, type QueueState } from './queue.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
   {
@@ -49,6 +49,12 @@ export type UpdatePlace = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' |
 export interface QueueStore {
   /** Where queues stand; one that never had an update is missing. */
   places(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
+  /** Where one stands, and what went wrong last. */
+  standing(
+    to: string,
+  ): Promise<{ readonly place: QueuePlace; readonly lastFailure?: FailedPush | undefined } | undefined>;
+  /** What is neither delivered nor dead. */
+  pushed(to: string): Promise<{ readonly count: number; readonly oldestAt?: number }>;
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
   /** Of all batches: the ids of the updates that have a number. */
   numberedIds(to: string): Promise<ReadonlySet<string>>;
@@ -120,6 +126,17 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
     async places(ids: readonly string[]) {
       const found = await queues.find({ _id: { $in: [...ids] } }, { projection: { st: 1 } }).toArray();
       return new Map(found.map(({ _id, st }) => [_id, placeOf(st)]));
+    },
+    async standing(to: string) {
+      const found = await queues.findOne({ _id: to }, { projection: { st: 1 } });
+      return found === null ? undefined : { place: placeOf(found.st), lastFailure: found.st.lastFailure };
+    },
+    async pushed(to: string) {
+      const [count, oldest] = await Promise.all([
+        updates.countDocuments({ to }),
+        updates.findOne({ to }, { sort: { at: 1 }, projection: { at: 1 } }),
+      ]);
+      return { count, ...(oldest !== null && { oldestAt: oldest.at }) };
     },
     read,
     async numberedIds(to: string) {

@@ -1,6 +1,7 @@
 // What the dispatcher needs of others: the queue of each receiver, and how one attempt is sent.
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
+import type { SigningSecret } from '../signing.js';
 import type { EndpointSign } from './breaker.js';
 
 /** A queue in webhook mode. */
@@ -9,6 +10,13 @@ export interface PushTarget {
   /** Of its webhook: an attempt begins only with the webhook that the queue has at that moment. */
   readonly version: number;
   readonly connectionsMax: number;
+  readonly webhook: PushedWebhook;
+}
+
+export interface PushedWebhook {
+  readonly url: string;
+  readonly allowedIps: readonly string[];
+  readonly secrets: readonly SigningSecret[];
 }
 
 /** Numbered, and never attempted. */

@@ -1,0 +1,28 @@
+// What /metrics says of deliveries to webhooks.
+import type { Dispatcher } from './dispatcher/dispatcher.js';
+import type { WebhooksOutside } from './outside.js';
+
+export function measureDeliveries(
+  { gauge }: Pick<WebhooksOutside, 'gauge'>,
+  { counts }: Pick<Dispatcher, 'counts'>,
+): void {
+  gauge('signalbox_webhooks_in_flight', 'Attempts under way on this node', () => counts().inFlight);
+  gauge(
+    'signalbox_webhooks_slow_in_flight',
+    'Of those under way, the ones of queues whose endpoints are slow',
+    () => counts().slowInFlight,
+  );
+  gauge(
+    'signalbox_webhooks_dead_endpoints',
+    'Endpoints that count as dead and are tried once a minute',
+    () => counts().deadEndpoints,
+  );
+  gauge('signalbox_webhooks_attempts', 'Attempts made since the start', () => counts().begun);
+  gauge('signalbox_webhooks_delivered', 'Attempts that succeeded since the start', () => counts().succeeded);
+  gauge('signalbox_webhooks_dead_letters', 'Dead letters since the start', () => counts().deadLettered);
+  gauge(
+    'signalbox_webhooks_unknown',
+    'Attempts since the start whose outcome nobody reported',
+    () => counts().unknown,
+  );
+}
