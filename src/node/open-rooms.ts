@@ -52,10 +52,10 @@ export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
 
 export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
   const { config, clock, revocation, mongo, cluster, closers } = options;
-  const { log, limiter, audit, gauge, parking, announce, hasOwnData, passwords } = options;
+  const { log, limiter, audit, gauge, parking, senders, announce, hasOwnData, passwords } = options;
   const platform: Platform = {
     ...{ config, mongo, clock, log, limiter, revocation, audit },
-    ...{ gauge, parking, announce, hasOwnData, passwords },
+    ...{ gauge, parking, senders, announce, hasOwnData, passwords },
     ...departuresOf(list, mongo),
     actors: cluster.actors,
     ...createActing({ actors: cluster.actors, clock: cluster.clock }),

@@ -14,7 +14,7 @@ export interface VettedTarget {
 }
 
 export interface ConnectorOptions {
-  readonly destination: VettedTarget;
+  readonly target: VettedTarget;
   mayReach(address: string): boolean;
   /** Certificates of authorities, in PEM; absent: those of Node. */
   readonly ca?: readonly string[] | undefined;
@@ -30,8 +30,8 @@ type Settle = (...outcome: [error: null, socket: Socket] | [error: Error, socket
 export const usualConnectMs = 5_000;
 
 export function createConnector(options: ConnectorOptions): (ignored: unknown, settle: Settle) => void {
-  const { destination, mayReach, timers, connectMs, onSocket } = options;
-  const { address, port, isEncrypted } = destination;
+  const { target, mayReach, timers, connectMs, onSocket } = options;
+  const { address, port, isEncrypted } = target;
 
   return (_ignored, settle) => {
     if (!mayReach(address)) {
@@ -62,8 +62,8 @@ export function createConnector(options: ConnectorOptions): (ignored: unknown, s
   };
 }
 
-function encrypt(socket: Socket, { destination, ca }: ConnectorOptions, finish: Settle): void {
-  const { host, address } = destination;
+function encrypt(socket: Socket, { target, ca }: ConnectorOptions, finish: Settle): void {
+  const { host, address } = target;
   const isName = addressIn(host) === undefined;
   const encrypted = connectEncrypted({
     socket,

@@ -1,6 +1,6 @@
-// One request and its answer over a pool: follows no redirect, inflates nothing, reads no more than is asked.
+// One request and its answer: follows no redirect, inflates nothing, reads no more than is asked.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher, Pool } from 'undici';
+import type { Client, Dispatcher } from 'undici';
 import { SendError } from './failure.js';
 
 export interface ExchangeRequest {
@@ -28,13 +28,13 @@ export interface Exchanged {
   readonly bytes: number;
 }
 
+/** Who holds the connection closes it where the answer was not read to its end. */
 export function exchange(
-  pool: Pool,
+  client: Client,
   request: ExchangeRequest,
   { readMax, keptMax, isWantedWhole, signal }: ExchangeLimits,
 ): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
-    let controller: Dispatcher.DispatchController | undefined;
     let head: Pick<Exchanged, 'status' | 'headers'> | undefined;
     const body = createFirstBytes(keptMax);
     const stop = () => fail(signal.reason);
@@ -42,7 +42,6 @@ export function exchange(
     function fail(error: Error): void {
       signal.removeEventListener('abort', stop);
       reject(error);
-      if (controller?.aborted === false) controller.abort(error);
     }
 
     function succeed(): void {
@@ -54,10 +53,7 @@ export function exchange(
     signal.addEventListener('abort', stop);
     if (signal.aborted) return stop();
     const handler = {
-      onRequestStart(started: Dispatcher.DispatchController) {
-        controller = started;
-        if (signal.aborted) started.abort(signal.reason);
-      },
+      onRequestStart: () => undefined,
       onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
         if (status < 200) return;
         head = { status, headers };
@@ -66,14 +62,14 @@ export function exchange(
       onResponseData(current: Dispatcher.DispatchController, chunk: Buffer) {
         body.add(chunk);
         if (body.count() <= readMax) return;
-        if (isWantedWhole) return fail(tooLarge());
-        succeed();
-        current.abort(tooLarge());
+        current.pause();
+        if (isWantedWhole) fail(tooLarge());
+        else succeed();
       },
       onResponseEnd: succeed,
       onResponseError: (_: Dispatcher.DispatchController, error: Error) => fail(error),
     };
-    pool.dispatch({ ...request, body: request.body ?? null }, handler);
+    client.dispatch({ ...request, body: request.body ?? null }, handler);
   });
 }
 

@@ -55,5 +55,7 @@ export function sendErrorOf(error: unknown): SendError {
 
 export function codeOf(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : undefined;
+  if (typeof code === 'string') return code;
+  // What no parser of HTTP reads has no code in every case.
+  return error instanceof Error && error.name === 'HTTPParserError' ? 'HPE' : undefined;
 }

@@ -2,10 +2,10 @@
 import type { Clock } from '../shared/clock.js';
 import { systemTimers, type Timers } from '../shared/timers.js';
 import { addressIn } from './address.js';
+import { createConnections, type Way } from './connections.js';
 import { usualConnectMs } from './connector.js';
 import { type Exchanged, type ExchangeLimits, type ExchangeRequest, exchange } from './exchange.js';
 import { refusedTarget, SendError, type SendFailure, sendErrorOf, timedOut } from './failure.js';
-import { createPools, type Way } from './pools.js';
 import { type Resolve, rememberingNames } from './resolving.js';
 import type { TargetPolicy } from './target-policy.js';
 import { placeOf } from './target-url.js';
@@ -97,7 +97,8 @@ export function createSender(options: SenderOptions): Sender {
   const { policy, clock, timers = systemTimers, ca } = options;
   const limits = { ...usualLimits, ...options.limits };
   const resolve = rememberingNames(options.resolve, clock);
-  const pools = createPools({ ca, timers, connectMs: limits.connectMs, socketsMax: limits.socketsMax });
+  const { connectMs, socketsMax } = limits;
+  const connections = createConnections({ ca, timers, connectMs, socketsMax });
   const underWay = new Set<AbortController>();
 
   async function attempt(asked: Attempt): Promise<(Exchanged & { durationMs: number }) | SendFailure> {
@@ -131,7 +132,7 @@ export function createSender(options: SenderOptions): Sender {
     for (const [index, way] of ways.entries()) {
       signal.throwIfAborted();
       try {
-        const work = pools.use(way, (pool) => exchange(pool, request, { ...asked.limits, signal }));
+        const work = connections.use(way, (client) => exchange(client, request, { ...asked.limits, signal }));
         if (work === undefined) throw tooBusy();
         return await work;
       } catch (error) {
@@ -150,11 +151,11 @@ export function createSender(options: SenderOptions): Sender {
     const mayReach = (address: string) => policy.mayReach({ address, port, isEncrypted, allowedIps });
     const addresses = (await addressesOf(host)).filter(mayReach);
     const ways = tried(addresses).map((address) => ({
-      destination: { host, address, port, isEncrypted },
+      target: { host, address, port, isEncrypted },
       allowedIps,
       mayReach,
     }));
-    return [...ways.filter(pools.has), ...ways.filter((way) => !pools.has(way))];
+    return [...ways.filter(connections.has), ...ways.filter((way) => !connections.has(way))];
   }
 
   async function addressesOf(host: string): Promise<readonly string[]> {
@@ -183,10 +184,10 @@ export function createSender(options: SenderOptions): Sender {
       const contentType = firstOf(headers['content-type']);
       return { status, ...(contentType !== undefined && { contentType }), body: kept, durationMs };
     },
-    socketCount: pools.socketCount,
+    socketCount: connections.count,
     async close() {
       for (const ending of underWay) ending.abort(aborted());
-      await pools.close();
+      await connections.close();
     },
   });
 }

@@ -18,7 +18,7 @@ const places: readonly Place[] = [
   },
   {
     what: 'imports undici',
-    only: 'src/outgoing/pools.ts',
+    only: 'src/outgoing/connections.ts',
     isIt: (node, parent) =>
       isImportOf(node, 'undici') && node.importKind !== 'type' && parent?.importKind !== 'type',
   },
