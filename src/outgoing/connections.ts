@@ -1,12 +1,14 @@
 // Connections that are kept for the next request: each to one vetted address, for one request at a time.
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createSecureContext } from 'node:tls';
 import { Client } from 'undici';
 import { keyOf } from '../shared/key.js';
 import type { Timers } from '../shared/timers.js';
 import { createConnector, type VettedTarget } from './connector.js';
 
 export interface ConnectionsOptions {
+  /** Certificates of authorities, in PEM; absent: those of Node. */
   readonly ca?: readonly string[] | undefined;
   readonly timers: Timers;
   readonly connectMs: number;
@@ -41,6 +43,8 @@ const keepAliveMs = 4_000;
 
 export function createConnections(options: ConnectionsOptions): Connections {
   const { ca, timers, connectMs, socketsMax } = options;
+  // Once: reading a hundred authorities takes milliseconds.
+  const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] });
   const all = new Set<Connection>();
   /** Those that nobody uses, by what they are bound to; the oldest first. */
   const kept = new Map<string, Set<Connection>>();
@@ -50,7 +54,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
       connection.socket = socket;
     };
     const client = new Client(originOf(target), {
-      connect: createConnector({ target, mayReach, ca, timers, connectMs, onSocket }),
+      connect: createConnector({ target, mayReach, secureContext, timers, connectMs, onSocket }),
       pipelining: 1,
       allowH2: false,
       maxHeaderSize: headBytesMax,

@@ -1,6 +1,6 @@
 // One connection to one vetted address: looked at again when it stands, before a byte is written.
 import { connect, type Socket } from 'node:net';
-import { connect as connectEncrypted } from 'node:tls';
+import { connect as connectEncrypted, type SecureContext } from 'node:tls';
 import type { Timers } from '../shared/timers.js';
 import { addressIn } from './address.js';
 import { codeOf, refusedTarget, SendError } from './failure.js';
@@ -16,8 +16,7 @@ export interface VettedTarget {
 export interface ConnectorOptions {
   readonly target: VettedTarget;
   mayReach(address: string): boolean;
-  /** Certificates of authorities, in PEM; absent: those of Node. */
-  readonly ca?: readonly string[] | undefined;
+  readonly secureContext: SecureContext;
   readonly timers: Timers;
   readonly connectMs: number;
   onSocket(socket: Socket): void;
@@ -62,14 +61,16 @@ export function createConnector(options: ConnectorOptions): (ignored: unknown, s
   };
 }
 
-function encrypt(socket: Socket, { target, ca }: ConnectorOptions, finish: Settle): void {
+function encrypt(socket: Socket, { target, secureContext }: ConnectorOptions, finish: Settle): void {
   const { host, address } = target;
   const isName = addressIn(host) === undefined;
   const encrypted = connectEncrypted({
     socket,
     host: isName ? host : address,
     ...(isName && { servername: host }),
-    ...(ca !== undefined && { ca: [...ca] }),
+    secureContext,
+    // Whatever the environment says.
+    rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
   });
   encrypted.on('error', (error) => finish(errorOf('tls', error), null));

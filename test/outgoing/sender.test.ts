@@ -159,6 +159,44 @@ describe('a sender', () => {
     expect([looks, bytes]).to.deep.equal([3, 0]);
   });
 
+  it('begins no connection where the address may no longer be reached', async () => {
+    const canary = await listener(answering(good));
+    let looks = 0;
+    const policy = { ...operatorsPolicy, mayReach: () => ++looks <= 1 };
+    const { sender } = await world({ policy });
+    const begun = await connectionsBegun(async () => {
+      const answer = await sender.post({ url: `http://127.0.0.1:${canary.port}/`, ...aPost });
+      expect(answer).to.include({ errorClass: 'refused_target' });
+    });
+    expect([begun, looks]).to.deep.equal([0, 2]);
+  });
+
+  it('uses no proxy of the environment, and verifies certificates whatever it says', async () => {
+    const proxy = await listener(answering(good));
+    const hook = await listener(answering(good), { isEncrypted: true });
+    const { sender } = await world({ devTargets: here(hook, proxy), answers: () => ['127.0.0.1'] });
+    const address = `http://127.0.0.1:${proxy.port}`;
+    const names = ['http_proxy', 'https_proxy', 'all_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
+    const settings: readonly (readonly [string, string])[] = [
+      ...names.map((name) => [name, address] as const),
+      ['NODE_USE_ENV_PROXY', '1'],
+      ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+    ];
+    const before = settings.map(([name]) => [name, process.env[name]] as const);
+    closers.push(async () => {
+      for (const [name, value] of before) {
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+    });
+    for (const [name, value] of settings) process.env[name] = value;
+    const answer = await sender.post({ url: `https://hook.example.com:${hook.port}/`, ...aPost });
+    expect(answer).to.include({ status: 200 });
+    const other = await sender.post({ url: `https://other.example.com:${hook.port}/`, ...aPost });
+    expect(other).to.include({ errorClass: 'tls' });
+    expect(proxy.connections()).to.equal(0);
+  });
+
   it('follows no redirect', async () => {
     const canary = await listener(answering(good));
     const away = `Location: http://127.0.0.1:${canary.port}/\r\nContent-Length: 0\r\n\r\n`;

@@ -13,7 +13,7 @@ import { movableClock } from '../support/clock.js';
 import { type NameAnswers, openDnsServer } from '../support/dns-server.js';
 
 const tlsFile = (name: string) => readFileSync(new URL(`../support/tls/${name}`, import.meta.url), 'utf8');
-export const authority = tlsFile('authority.pem');
+const authority = tlsFile('authority.pem');
 const ofHook = { cert: tlsFile('hook.pem'), key: tlsFile('hook-key.pem') };
 
 export interface Listener {
