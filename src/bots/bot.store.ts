@@ -6,6 +6,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import { type BotActor, type BotRow, botKindName, type Profile, type ReviewStatus, rowOf } from './bot.js';
 import { botsCollection, earlierCollection, ownersCollection } from './bot.names.js';
+import type { WebhookSecret } from './settings/webhook.js';
 
 export interface Queue {
   readonly reviewStatus?: ReviewStatus | undefined;

@@ -480,6 +480,10 @@ export type VouchersSendStatus = 'pending' | 'claimed' | 'declined' | 'cancelled
  * A QR code as SVG.
  */
 export type VouchersQrPicture = string;
+/**
+ * pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.
+ */
+export type WebhooksDeliveryStatus = 'pending' | 'delivering' | 'success' | 'failed' | 'dead_letter';
 
 /**
  * Every wire shape under the key that an endpoint names it by.
@@ -885,6 +889,12 @@ export interface Schemas {
   'vouchers.AuthorizationAsked': VouchersAuthorizationAsked;
   'vouchers.AuthorizationQuestion': VouchersAuthorizationQuestion;
   'vouchers.AuthorizationQuestionPage': VouchersAuthorizationQuestionPage;
+  'webhooks.DeliveryStatus': WebhooksDeliveryStatus;
+  'webhooks.DeliveriesQuery': WebhooksDeliveriesQuery;
+  'webhooks.DeliveryParams': WebhooksDeliveryParams;
+  'webhooks.DeliveryAttempt': WebhooksDeliveryAttempt;
+  'webhooks.Delivery': WebhooksDelivery;
+  'webhooks.DeliveryPage': WebhooksDeliveryPage;
 }
 /**
  * A new person.
@@ -2388,6 +2398,10 @@ export interface ConfigConfig {
    */
   webhookDevTargets: string[];
   /**
+   * A file with certificates of authorities, in PEM, that are trusted besides the usual ones where webhooks and pictures of other places are called.
+   */
+  webhookCaFile?: string;
+  /**
    * Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.
    */
   vouchers: 'on' | 'off';
@@ -2865,7 +2879,7 @@ export interface GovernanceSetDescriptionRequest {
   description: ChatsDescription;
 }
 /**
- * The new photo of a group: the url of a picture that this bot has uploaded.
+ * The new photo of a group: the url of a picture that this bot has uploaded, or an https url from which it is fetched.
  */
 export interface GovernanceSetPhotoRequest {
   chat_id: CommonId;
@@ -4463,6 +4477,98 @@ export interface VouchersAuthorizationQuestionPage {
   page: number;
   limit: number;
 }
+/**
+ * Which part of the deliveries.
+ */
+export interface WebhooksDeliveriesQuery {
+  page: number;
+  /**
+   * How many; 20 when left out.
+   */
+  pageSize?: number;
+  /**
+   * Another name of pageSize, which goes before it.
+   */
+  limit?: number;
+  status?: WebhooksDeliveryStatus;
+}
+/**
+ * Which delivery of which bot.
+ */
+export interface WebhooksDeliveryParams {
+  id: string;
+  /**
+   * The id of the delivery, which is that of its update.
+   */
+  deliveryId: string;
+}
+/**
+ * One request, or what kept it from being made.
+ */
+export interface WebhooksDeliveryAttempt {
+  attempt: number;
+  /**
+   * When it began.
+   */
+  at: string;
+  duration_ms?: number;
+  /**
+   * Of the answer, when there was one.
+   */
+  status_code?: number;
+  /**
+   * As many were read of the answer.
+   */
+  response_bytes?: number;
+  /**
+   * The first KiB of the answer, as text.
+   */
+  response?: string;
+  /**
+   * What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.
+   */
+  error_class?: string;
+  error?: string;
+}
+/**
+ * What became of one update on its way to the webhook of a bot.
+ */
+export interface WebhooksDelivery {
+  id: string;
+  update_id: string;
+  update_seq: number;
+  /**
+   * Of the update.
+   */
+  type: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * All that have begun, those that a person asked for too.
+   */
+  attempts: number;
+  /**
+   * Of the last attempt that failed.
+   */
+  last_error?: string;
+  dead_letter_at?: string;
+  /**
+   * Not before then.
+   */
+  next_attempt_at?: string;
+  /**
+   * The last 20 attempts, in their order.
+   */
+  attempt_log: WebhooksDeliveryAttempt[];
+}
+/**
+ * Deliveries: those that are pending first, then all others; each the newest first.
+ */
+export interface WebhooksDeliveryPage {
+  items: WebhooksDelivery[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
 
 export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.Username',
@@ -4865,4 +4971,10 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.AuthorizationAsked',
   'vouchers.AuthorizationQuestion',
   'vouchers.AuthorizationQuestionPage',
+  'webhooks.DeliveryStatus',
+  'webhooks.DeliveriesQuery',
+  'webhooks.DeliveryParams',
+  'webhooks.DeliveryAttempt',
+  'webhooks.Delivery',
+  'webhooks.DeliveryPage',
 ] as const);

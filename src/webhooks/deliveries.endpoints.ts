@@ -11,7 +11,8 @@ const usualSize = 20;
 
 const listDeliveries = endpoint({
   id: 'bots.my.list_deliveries',
-  summary: 'List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first',
+  summary:
+    'List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first',
   method: 'GET',
   path,
   auth: 'account',

@@ -20,7 +20,10 @@ export async function listedDeliveries(
   { skip, limit, status, isPushed }: Wanted,
 ): Promise<{ readonly items: Shown[]; readonly total: number }> {
   const hasPending = isPushed && (status === undefined || status === 'pending');
-  const [waiting, kept] = await Promise.all([hasPending ? store.countPending(bot) : 0, store.count(bot, status)]);
+  const [waiting, kept] = await Promise.all([
+    hasPending ? store.countPending(bot) : 0,
+    store.count(bot, status),
+  ]);
   const pending = skip < waiting ? await store.pending(bot, { skip, limit }) : [];
   const rest = { skip: Math.max(0, skip - waiting), limit: limit - pending.length, status };
   const others = rest.limit > 0 ? await store.list(bot, rest) : [];

@@ -1,8 +1,13 @@
 // The queues of bots as the dispatcher asks them: what waits is read, what changes is a turn of the queue.
 import type { Acting } from '../actors/acting.js';
 import type { Log } from '../shared/log.js';
-import type { BeginCommand, BegunReply, FinishCommand, WithdrawCommand } from '../updates/deliveries/turns.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
+import type {
+  BeginCommand,
+  BegunReply,
+  FinishCommand,
+  WithdrawCommand,
+} from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
 import type { AttemptsAsked, BeginAnswer, DeliveryQueues, PushTarget } from './dispatcher/ports.js';
 
@@ -22,12 +27,23 @@ export function createDeliveryQueues({ store, ask, isActive, log }: DeliveryQueu
     const there = items.filter((item) => bodies.has(item.id));
     const command: BeginCommand = {
       ...{ type: 'begin', version, leaseName, leaseMs },
-      asked: there.map(({ id: update, seq, lane, type, isFirst }) => ({ id: update, seq, lane, type, isFirst })),
+      asked: there.map(({ id: update, seq, lane, type, isFirst }) => ({
+        id: update,
+        seq,
+        lane,
+        type,
+        isFirst,
+      })),
     };
-    const reply: BegunReply = there.length === 0 ? [] : ((await ask(queueKindName, id, command)) as BegunReply);
+    const reply: BegunReply =
+      there.length === 0 ? [] : ((await ask(queueKindName, id, command)) as BegunReply);
     if (reply === 'changed') return 'changed';
     const gone = items.filter((item) => !item.isFirst && !bodies.has(item.id));
-    if (gone.length > 0) await withdraw(id, gone.map((item) => item.id));
+    if (gone.length > 0)
+      await withdraw(
+        id,
+        gone.map((item) => item.id),
+      );
     const places = new Map(there.map((item, nth) => [item.id, reply[nth]]));
     return items.map((item): BeginAnswer => {
       const { verdict = 'gone', attempt = 0, scheduled = 0, isAskedFor = false } = places.get(item.id) ?? {};

@@ -1,6 +1,6 @@
 // Knows which queues of this node have a webhook, and has the dispatcher push what is in them.
 import { slotOf } from '../cluster/slots.js';
-import type { Links } from '../links/links.js';
+import type { Notice } from '../links/links.js';
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
@@ -25,7 +25,9 @@ export interface PushingOptions extends Given {
   readonly log: Log;
 }
 
-type RetryNotice = Parameters<Links['tell']>[1] & { readonly queue: string };
+interface RetryNotice extends Notice {
+  readonly queue: string;
+}
 
 const retryType = 'webhooks.retry';
 const lookEveryMs = 1_000;
@@ -131,12 +133,15 @@ export function createPushing(options: PushingOptions): Pushing {
     if (upTo > queue.state.done) await queues.acknowledge(id, upTo);
   }
 
+  async function tellOwner(node: string, notice: RetryNotice): Promise<void> {
+    await peers.tell([node], notice);
+  }
+
   return Object.freeze({
     async retryAsked(queue: string) {
       const standing = ownership.standing(slotOf(queueKindName, queue));
       if (standing.mine) dispatcher.changed(queue);
-      else if (standing.owner !== undefined)
-        await peers.tell([standing.owner.id], { type: retryType, queue } satisfies RetryNotice);
+      else if (standing.owner !== undefined) await tellOwner(standing.owner.id, { type: retryType, queue });
     },
     start: chore.start,
     stop: chore.stop,

@@ -55,7 +55,12 @@ function sentBy(outcome: PostOutcome, at: number): SentAttempt {
   const answer = { sign: signOf(status), statusCode: status, responseBytes: bytes, response };
   if (status >= 200 && status < 300) return { ...answer, isSuccess: true };
   const retryAfterMs = retryAfterIn(headers.retryAfter, at);
-  const failed = { ...answer, isSuccess: false, errorClass: 'status', error: `the endpoint answered ${status}` };
+  const failed = {
+    ...answer,
+    isSuccess: false,
+    errorClass: 'status',
+    error: `the endpoint answered ${status}`,
+  };
   return retryAfterMs === undefined ? failed : { ...failed, retryAfterMs };
 }
 

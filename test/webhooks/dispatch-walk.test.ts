@@ -40,9 +40,7 @@ async function walk(seed: number): Promise<WalkResult> {
   };
   const nodes: DispatchNode[] = [newNode(), newNode()];
   const owners = new Map<string, DispatchNode>();
-  const targets: PushTarget[] = [1, 3, 10].map((connections, index) =>
-    world.queue(`q${index}`, connections),
-  );
+  const targets: PushTarget[] = [1, 3, 10].map((connections, index) => world.queue(`q${index}`, connections));
 
   const own = (target: PushTarget, node: DispatchNode) => {
     owners.get(target.id)?.dispatcher.close(target.id);

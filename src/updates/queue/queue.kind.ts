@@ -3,7 +3,7 @@ import type { EventCommand } from '../../actors/deliveries.js';
 import type { Accepted, ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
 import { slotOf } from '../../cluster/slots.js';
 import { keyOf } from '../../shared/key.js';
-import { deliveryTurn, type DeliveryCommand, partsOfTurn } from '../deliveries/turns.js';
+import { type DeliveryCommand, deliveryTurn, partsOfTurn } from '../deliveries/turns.js';
 import { batchesCollection, queueKindName, queuesCollection } from '../names.js';
 import {
   type BatchRow,

@@ -3,7 +3,14 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, queuesCollection, updatesCollection } from '../names.js';
 import type { UpdateRow, UpdateType } from '../update.js';
-import { type BatchRow, batchMax, type FailedPush, placeOf, type QueuePlace, type QueueState } from './queue.js';
+import {
+  type BatchRow,
+  batchMax,
+  type FailedPush,
+  placeOf,
+  type QueuePlace,
+  type QueueState,
+} from './queue.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
   {
