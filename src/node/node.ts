@@ -152,14 +152,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const findAddressees = createAddressees({ mongo, trust: revocation, clock });
   const cluster = await openNodeActors({
     kinds: kindsOf(list, { auditInsert, findAddressees }),
-    stores,
-    bootId,
-    links,
-    onNotice,
-    clock,
-    log,
-    metrics,
-    revocation,
+    ...{ stores, bootId, links, onNotice, clock, log, metrics, revocation },
   });
   closers.push(cluster.close);
   const keptAnswers = createKeptAnswers({ mongo, clock: cluster.clock, confirm: revocation.confirm });

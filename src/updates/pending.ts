@@ -24,11 +24,12 @@ export function createPendingUpdates(mongo: Pick<Mongo, 'db'>): PendingUpdates {
       const { place, lastFailure } = queue;
       const failure = lastFailure === undefined ? {} : { lastFailure };
       if (place.newest === place.done) return { count: 0, ...failure };
-      // What is pushed is done with in any order.
-      if (place.isPushed) return { ...(await store.pushed(botId)), ...failure };
-      const oldestAt = await store.oldestAt(botId, place.done);
-      const count = place.newest - place.done;
-      return { count, ...(oldestAt !== undefined && { oldestAt }), ...failure };
+      const [count, oldestAt] = await Promise.all([
+        // What is pushed is done with in any order.
+        place.isPushed ? store.countStored(botId) : place.newest - place.done,
+        store.oldestAt(botId, place.done),
+      ]);
+      return { count, ...(count > 0 && oldestAt !== undefined && { oldestAt }), ...failure };
     },
   });
 }

@@ -14,6 +14,8 @@ export interface Pushing {
   retryAsked(queue: string): Promise<void>;
   start(): void;
   stop(): Promise<void>;
+  /** How long ago what waits longest in a queue of this node was published, as of the last whole look. */
+  lagMs(): number;
 }
 
 type Given = Pick<WebhooksOutside, 'ownership' | 'peers' | 'queues' | 'bots' | 'clusterClock' | 'ask'>;
@@ -44,6 +46,7 @@ export function createPushing(options: PushingOptions): Pushing {
   const open = new Map<string, { readonly slot: number; readonly version: number }>();
   const opening = new Set<string>();
   let looks = 0;
+  let oldestAt = Number.POSITIVE_INFINITY;
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: look,
@@ -58,12 +61,16 @@ export function createPushing(options: PushingOptions): Pushing {
   });
   queues.onNumbered((id, { isPushed, version }) => {
     if (!isPushed) return;
-    if (open.get(id)?.version === version) dispatcher.arrived(id);
+    if (isOpen(id, version)) dispatcher.arrived(id);
     else void refresh(id).catch(failed);
   });
   peers.onNotice(retryType, async (notice) => dispatcher.changed((notice as RetryNotice).queue));
 
+  const isOpen = (id: string, version: number) =>
+    open.get(id)?.version === version && dispatcher.isOpen(id);
+
   function failed(error: unknown): void {
+    looks = 0;
     log.warn({ err: error }, 'webhooks.look.failed');
   }
 
@@ -78,7 +85,9 @@ export function createPushing(options: PushingOptions): Pushing {
     const slots = ownership.held().map(({ slot }) => slot);
     await lookAt(slots, isWhole ? 0 : clusterClock.now() - backMs);
     if (!isWhole) return;
-    for (const id of [...open.keys()]) await trim(id);
+    let oldest = Number.POSITIVE_INFINITY;
+    for (const id of [...open.keys()]) oldest = Math.min(oldest, await trim(id));
+    oldestAt = oldest;
   }
 
   async function lookAt(slots: readonly number[], since: number): Promise<void> {
@@ -100,7 +109,7 @@ export function createPushing(options: PushingOptions): Pushing {
   async function apply({ id, state }: PushedQueue): Promise<void> {
     const slot = slotOf(queueKindName, id);
     const { target, version } = state;
-    if (target !== undefined && open.get(id)?.version === version) return;
+    if (target !== undefined && isOpen(id, version)) return;
     if (target === undefined) {
       if (open.has(id)) close(id);
       await settle(id);
@@ -120,17 +129,25 @@ export function createPushing(options: PushingOptions): Pushing {
 
   /** The bot fetches by now: what is neither delivered nor dead is fetched, and not attempted any more. */
   async function settle(id: string): Promise<void> {
-    const waiting = await store.waiting(id, withdrawnMax);
-    if (waiting.length === 0) return;
-    await ask(queueKindName, id, { type: 'withdraw', deliveries: waiting.map(({ _id }) => _id) });
+    let first: string | undefined;
+    for (;;) {
+      const waiting = await store.waiting(id, withdrawnMax);
+      const now = clusterClock.now();
+      const idle = waiting.filter(({ status, dueAt = 0 }) => status === 'failed' || dueAt <= now);
+      // What stays does so until its lease is over, by the clock of the one who is asked.
+      if (idle.length === 0 || idle[0]?._id === first || chore.signal.aborted) return;
+      first = idle[0]?._id;
+      await ask(queueKindName, id, { type: 'withdraw', deliveries: idle.map(({ _id }) => _id) });
+    }
   }
 
-  /** What is done with from the oldest on need not be numbered any more. */
-  async function trim(id: string): Promise<void> {
+  /** What is done with from the oldest on needs its numbers no more. Answers since when the next waits. */
+  async function trim(id: string): Promise<number> {
     const queue = await store.queue(id);
-    if (queue === undefined || queue.state.done === queue.state.newest) return;
-    const upTo = await store.doneUpTo(id, queue.state.done);
+    if (queue === undefined || queue.state.done === queue.state.newest) return Number.POSITIVE_INFINITY;
+    const { upTo, oldestAt: oldest } = await store.doneUpTo(id, queue.state.done);
     if (upTo > queue.state.done) await queues.acknowledge(id, upTo);
+    return oldest ?? Number.POSITIVE_INFINITY;
   }
 
   async function tellOwner(node: string, notice: RetryNotice): Promise<void> {
@@ -143,6 +160,7 @@ export function createPushing(options: PushingOptions): Pushing {
       if (standing.mine) dispatcher.changed(queue);
       else if (standing.owner !== undefined) await tellOwner(standing.owner.id, { type: retryType, queue });
     },
+    lagMs: () => Math.max(0, clusterClock.now() - oldestAt),
     start: chore.start,
     stop: chore.stop,
   });

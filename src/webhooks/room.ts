@@ -11,8 +11,8 @@ import type { WebhooksOutside } from './outside.js';
 import { createPushing } from './pushing.js';
 import { createSending } from './sending.js';
 
-/** Attempts under way may come to their end; what does not is found when its lease is over. */
-const stopMs = 16_000;
+/** Attempts under way may come to their end; one that does not is found when its lease is over. */
+const stopMs = 5_000;
 
 export const webhooksRoom = Object.freeze({
   name: 'webhooks',
@@ -30,7 +30,7 @@ export const webhooksRoom = Object.freeze({
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
     const pushing = createPushing({ ...given, store, dispatcher, isActive });
-    measureDeliveries({ gauge }, dispatcher);
+    measureDeliveries({ gauge }, { ...dispatcher, ...pushing });
     const stop = async () => {
       await pushing.stop();
       await within(stopMs, dispatcher.stop());

@@ -7,9 +7,10 @@ import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics
 import { createObservability } from '../../src/node/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
 import type { Senders } from '../../src/outgoing/senders.js';
+import { type MeasuredDeliveries, measureDeliveries } from '../../src/webhooks/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
-const unread = {} as MeasuredParts & Gateway & Senders;
+const unread = {} as MeasuredParts & Gateway & Senders & MeasuredDeliveries;
 
 export function metricNames(): readonly string[] {
   const { registry, requests, gauge } = createObservability();
@@ -17,6 +18,7 @@ export function metricNames(): readonly string[] {
   measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
   measureGateway({ gauge }, unread);
   measureSenders({ gauge }, unread);
+  measureDeliveries({ gauge }, unread);
   const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];
   return all.filter((name) => name.startsWith('signalbox_'));

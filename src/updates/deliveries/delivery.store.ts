@@ -53,8 +53,8 @@ export interface DeliveryStore {
   waiting(queue: string, limit: number): Promise<readonly StoredDelivery[]>;
   /** What is sent, by id: of updates that are neither delivered nor dropped, and of dead letters. */
   bodies(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The number up to which nothing waits any more. */
-  doneUpTo(queue: string, done: number): Promise<number>;
+  /** The number up to which nothing waits any more, and when what waits longest was published. */
+  doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
   find(queue: string, id: string): Promise<StoredDelivery | undefined>;
   /** Without a document, and waiting. */
   isPending(queue: string, id: string): Promise<boolean>;
@@ -124,20 +124,21 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
     return { items, upTo, isEnd: true };
   }
 
-  async function doneUpTo(queue: string, done: number): Promise<number> {
+  async function doneUpTo(queue: string, done: number): Promise<{ upTo: number; oldestAt?: number }> {
     let upTo = done;
     const first = { $gt: done + 1 - batchMax };
     for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } })) {
       const numbered = numberedIn(batch);
       const _id = { $in: numbered.map(({ id }) => id) };
-      const rows = await updates.find({ _id }, { projection: { _id: 1 } }).toArray();
-      const waiting = new Set(rows.map((row) => row._id));
+      const rows = await updates.find({ _id }, { projection: { at: 1 } }).toArray();
+      const waiting = new Map(rows.map((row) => [row._id, row.at]));
       for (const { id, seq } of numbered) {
-        if (waiting.has(id)) return upTo;
+        const oldestAt = waiting.get(id);
+        if (oldestAt !== undefined) return { upTo, oldestAt };
         upTo = Math.max(upTo, seq);
       }
     }
-    return upTo;
+    return { upTo };
   }
 
   async function pending(queue: string, { skip, limit }: ListedPage): Promise<readonly PendingDelivery[]> {

@@ -135,22 +135,32 @@ function askedAgain(
   return { next: queue, parts, reply: { ...document, id } };
 }
 
-/** What is under way stays until its lease is over; so does what has come to its end. */
+/**
+ * What is under way stays until its lease is over; what has come to its end stays, and what was tried again
+ * by a person is a dead letter as before.
+ */
 function withdrawn(
   queue: QueueState,
   { deliveries }: WithdrawCommand,
   facts: TurnFacts,
 ): Accepted<QueueState> {
+  const { at } = facts;
   const gone = deliveries.filter((id) => {
-    const { status, lease, body } = deliveryOf(facts, id) ?? {};
-    if (status === 'delivering') return (lease?.until ?? 0) <= facts.at;
-    return status === 'failed' || (status === 'pending' && body === undefined);
+    const { status, lease } = deliveryOf(facts, id) ?? {};
+    if (status === 'delivering') return (lease?.until ?? 0) <= at;
+    return status === 'failed' || status === 'pending';
   });
   if (gone.length === 0) return { next: queue, reply: null };
-  const isHeld = new Set(gone);
-  const held = heldIn(queue).filter(({ id, until }) => !isHeld.has(id) && until > facts.at);
-  const parts = gone.map((id) => ({ ...partOf(id), document: undefined }));
+  const isGone = new Set(gone);
+  const held = heldIn(queue).filter(({ id, until }) => !isGone.has(id) && until > at);
+  const parts = gone.map((id) => ({ ...partOf(id), document: afterWithdrawal(deliveryOf(facts, id), at) }));
   return { next: { ...queue, held: byId(held) }, parts, reply: null };
+}
+
+function afterWithdrawal(before: WebhookDelivery | undefined, at: number): PartChange['document'] {
+  if (before?.body === undefined) return undefined;
+  const { lease: _lease, dueAt: _dueAt, resume: _resume, ...kept } = before;
+  return { ...kept, status: 'dead_letter', dead_letter_at: kept.dead_letter_at ?? at, endedAt: new Date(at) };
 }
 
 /** A stored part has an `_id`, a changed one has not. */

@@ -117,6 +117,7 @@ function configured(
 ): Accepted<QueueState> {
   if (version <= queue.version) return { next: queue, reply: placeOf(queue) };
   const dropped = dropsBefore !== undefined && { done: queue.newest, droppedBefore: dropsBefore };
-  const next = { ...queue, ...dropped, version, target, switchedAt: queue.newest, configuredAt: at };
+  const standing = { version, target, switchedAt: queue.newest, configuredAt: at, lastFailure: undefined };
+  const next = { ...queue, ...dropped, ...standing };
   return { next, reply: placeOf(next) };
 }

@@ -10,6 +10,7 @@ import {
   placeOf,
   type QueuePlace,
   type QueueState,
+  queueMax,
 } from './queue.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
@@ -61,7 +62,7 @@ export interface QueueStore {
     to: string,
   ): Promise<{ readonly place: QueuePlace; readonly lastFailure?: FailedPush | undefined } | undefined>;
   /** What is neither delivered nor dead. */
-  pushed(to: string): Promise<{ readonly count: number; readonly oldestAt?: number }>;
+  countStored(to: string): Promise<number>;
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
   /** Of all batches: the ids of the updates that have a number. */
   numberedIds(to: string): Promise<ReadonlySet<string>>;
@@ -138,13 +139,7 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
       const found = await queues.findOne({ _id: to }, { projection: { st: 1 } });
       return found === null ? undefined : { place: placeOf(found.st), lastFailure: found.st.lastFailure };
     },
-    async pushed(to: string) {
-      const [count, oldest] = await Promise.all([
-        updates.countDocuments({ to }),
-        updates.findOne({ to }, { sort: { at: 1 }, projection: { at: 1 } }),
-      ]);
-      return { count, ...(oldest !== null && { oldestAt: oldest.at }) };
-    },
+    countStored: (to: string) => updates.countDocuments({ to }, { limit: queueMax }),
     read,
     async numberedIds(to: string) {
       const ids = new Set<string>();

@@ -30,6 +30,8 @@ export interface Dispatcher {
   open(target: PushTarget): void;
   /** Attempts under way come to their end. */
   close(queue: string): void;
+  /** Attempts of it are begun: it was opened, and its webhook has not turned out to be another one. */
+  isOpen(queue: string): boolean;
   /** Something was numbered. */
   arrived(queue: string): void;
   /** Someone else has changed deliveries: a person has asked for one, or another node has reported. */
@@ -299,6 +301,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const run = runs.get(queue);
       if (run !== undefined) closeRun(run);
     },
+    isOpen: (queue: string) => runs.get(queue)?.isOpen === true,
     arrived(queue: string) {
       const run = runs.get(queue);
       if (run === undefined) return;
