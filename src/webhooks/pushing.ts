@@ -66,8 +66,7 @@ export function createPushing(options: PushingOptions): Pushing {
   });
   peers.onNotice(retryType, async (notice) => dispatcher.changed((notice as RetryNotice).queue));
 
-  const isOpen = (id: string, version: number) =>
-    open.get(id)?.version === version && dispatcher.isOpen(id);
+  const isOpen = (id: string, version: number) => open.get(id)?.version === version && dispatcher.isOpen(id);
 
   function failed(error: unknown): void {
     looks = 0;

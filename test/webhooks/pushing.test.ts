@@ -145,24 +145,18 @@ describe('updates that are pushed', () => {
     expect((await listed('?status=success')).items.map((one) => one.update_seq)).to.deep.equal([1]);
   });
 
-  it('come once and in order from two nodes, within the connections', async () => {
-    const other = await world.another();
-    await setWebhook({ max_connections: 3 });
+  it('come once and in order while another node takes its share of the queues', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.person()));
     const chats = await Promise.all(people.map((one) => world.privateChat(one, bot.systemUserId)));
-    const nodes = [world.node, other];
-    const sent: string[][] = chats.map(() => []);
+    const isWaiting = async (count: number) =>
+      (await world.asBot<Schemas['updates.Updates']>(bot, 'getUpdates', {})).updates.length === count;
     for (let round = 0; round < 5; round += 1)
-      await Promise.all(
-        chats.map(async ({ id }, nth) => {
-          const call = `/api/v1/chats/${id}/messages`;
-          const node = nodes[(round + nth) % 2] ?? world.node;
-          const asked = { token: people[nth]?.token ?? '', body: { text: `${round}` } };
-          const { status, json } = await node.ask('POST', call, asked);
-          expect(status).to.equal(200);
-          sent[nth]?.push((json.data as { id: string }).id);
-        }),
-      );
+      await Promise.all(chats.map(({ id }, nth) => world.say(people[nth] ?? anna, id, `${round}`)));
+    await until(() => isWaiting(30));
+    const before = sink.counts().duplicates;
+    sink.behave({ name: 'slow', ms: 50 });
+    await setWebhook({ max_connections: 3 });
+    await world.another();
     await until(() => chats.every(({ id }) => sink.idsOf(id).length === 5));
     await until(async () => (await world.published(bot)).length === 0);
     const { items, total } = await listed('?limit=100');
@@ -173,6 +167,6 @@ describe('updates that are pushed', () => {
       expect(seqs).to.deep.equal(seqs.toSorted((a, b) => a - b));
     }
     expect(items.every(({ attempts }) => attempts === 1)).to.equal(true);
-    expect(sink.counts().duplicates).to.equal(0);
+    expect(sink.counts().duplicates).to.equal(before);
   });
 });
