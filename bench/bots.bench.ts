@@ -84,6 +84,6 @@ async function rowsOfOne({ bot, group, db, product, owner }: Messenger): Promise
     chat: await one('chats', { _id: chat as never }),
     message: await one('messages', { _id: sent.message_id as never }),
     command: await one('commands', { reply: named }),
-    update: await one('bot_updates', { 'body.message.message_id': sent.message_id }),
+    update: await one('bot_updates', { body: { $regex: sent.message_id } }),
   };
 }

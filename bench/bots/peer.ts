@@ -9,7 +9,8 @@ import { chatsCollection, messagesCollection } from '../../src/chats/names.js';
 import { newId } from '../../src/shared/ids.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { openMongo } from '../../src/storage/mongo.js';
-import { collections as ofUpdates, updatesCollection } from '../../src/updates/receiver.js';
+import { updatesCollection } from '../../src/updates/names.js';
+import { updateCollections } from '../../src/updates/receiver.js';
 import { course } from '../actors/callers.js';
 import { cpuMicros } from '../process-costs.js';
 import type { PeerCourse } from '../vouchers/peer-messages.js';
@@ -29,7 +30,7 @@ interface ChatRow {
 const { mongodbUrl, mongodPid, rows } = JSON.parse(process.argv[2] ?? '') as PeerSettings;
 const log = pino({ level: 'warn' });
 const mongo = await openMongo({ url: mongodbUrl, database: 'peer', appName: 'peer', log });
-await ensureCollections(mongo, [...ofActors, ...ofChats, ...ofUpdates]);
+await ensureCollections(mongo, [...ofActors, ...ofChats, ...updateCollections]);
 const chats = mongo.db.collection<ChatRow>(chatsCollection);
 const messages = mongo.db.collection<Row>(messagesCollection);
 const commands = mongo.db.collection<Row>(commandsCollection);

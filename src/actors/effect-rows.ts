@@ -47,7 +47,7 @@ export function effectRows(effects: Effects, turn: EffectsOf): EffectRows {
   for (const actor of effects.spawn ?? []) rows.push(...spawnedRows(actor, { name, kindOf }));
   for (const publication of effects.publish ?? []) {
     const receiver = receiverOf(turn.kind, publication);
-    add(receiver.collection, receiver.row(publication));
+    add(receiver.collection, receiver.row(publication, { v, i: numbered }));
   }
   for (const event of effects.events ?? [])
     add(eventsCollection, { ...eventRow(event, { ...turn, numbered }) });

@@ -80,8 +80,17 @@ export interface ReceiverKind<D = unknown> {
   /** Of the rows. */
   readonly collection: string;
   /** Pure, like a decision. Without an `_id` the row gets one, as every row does. */
-  row(publication: Publication<D>): Readonly<Record<string, unknown>>;
+  row(publication: Publication<D>, place: PublicationPlace): Readonly<Record<string, unknown>>;
 }
+
+/** Orders everything that one actor publishes. */
+export interface PublicationPlace {
+  /** Of the actor's document, with this turn. */
+  readonly v: number;
+  /** Among what the turns of this version store. */
+  readonly i: number;
+}
+
 /** What every node must stop believing, such as `bot:<id>`. */
 export type RevokedSubject = `${string}:${string}`;
 

@@ -12,7 +12,8 @@ export function addresseesIn(mongo: Mongo): (botIds: readonly string[]) => Promi
 
 function addresseeOf({ _id: botId, systemUserId, username, status, scopes, settings }: BotRow): Addressee {
   const { groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates = [] } = settings;
+  const { deliveryMode } = settings;
   const isActive = status === 'active';
   const own = { botId, systemUserId, username, scopes, isActive };
-  return { ...own, groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates };
+  return { ...own, deliveryMode, groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates };
 }

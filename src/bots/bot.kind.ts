@@ -3,6 +3,7 @@ import {
   type Accepted,
   type ActorKind,
   type Command,
+  type Effects,
   type InsertRow,
   type MachineState,
   machineKind,
@@ -10,11 +11,13 @@ import {
   type TurnFacts,
 } from '../actors/kind.js';
 import type { AuditedAct } from '../storage/auditing.js';
+import { queueKindName } from '../updates/names.js';
 import { type BotActor, type BotRow, type BotState, botKindName, type Profile, rowOf } from './bot.js';
 import { type BotEvent, botMachine } from './bot.machine.js';
 import { botsCollection, earlierCollection } from './bot.names.js';
 import type { AuditRowOf } from './outside.js';
 import { type BotChange, isRemembered, stateAfter } from './settings/changes.js';
+import { queueChangeOf } from './settings/delivery.js';
 
 /** An event of the machine without its time, which is that of the turn. */
 type Timeless<E> = E extends unknown ? Omit<E, 'at'> : never;
@@ -84,10 +87,18 @@ export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<M
           ...(profile === undefined ? [] : [earlierRow(before)]),
           ...(audit === undefined ? [] : [auditRow(audit, auditRowOf)]),
         ],
+        ...queueEvents(facts.id, command as BotCommand, rowIn(facts.id, next)),
         ...(isRevoking(command as BotCommand, before) && { revokes: [`bot:${facts.id}`] as const }),
       } satisfies Accepted<MachineState>;
     },
   });
+}
+
+/** The queue of the bot learns with the turn how it is delivered to. */
+function queueEvents(id: string, { type, change }: BotCommand, row: BotRow): Pick<Effects, 'events'> {
+  const isOfDelivery = change?.of === 'webhook' || change?.of === 'polling';
+  if (!isOfDelivery && type !== 'end') return {};
+  return { events: [{ to: { kind: queueKindName, id }, body: queueChangeOf(row) }] };
 }
 
 /** An ended bot has no owner any more. */
@@ -108,7 +119,7 @@ function changedBy(command: BotCommand, { value, context }: MachineState, at: nu
     const after = stateAfter(state, change, at);
     return typeof after === 'string' ? after : { value, context: after };
   }
-  if (type === 'end') return { value, context: withoutWebhook(state) };
+  if (type === 'end') return { value, context: withoutWebhook(state, at) };
   return { value, context };
 }
 
@@ -119,9 +130,15 @@ function withGranted({ pendingScopes }: BotRow, { type }: Command, { value, cont
   return { value, context: { ...state, scopes: [...state.scopes, ...pendingScopes] } };
 }
 
-function withoutWebhook({ settings, ...state }: BotState): BotState {
+function withoutWebhook({ settings, ...state }: BotState, at: number): BotState {
   const polling = { ...settings, deliveryMode: 'polling', commandMenus: [] } as const;
-  return { ...state, webhook: undefined, webhookSecrets: undefined, settings: polling };
+  return {
+    ...state,
+    webhook: undefined,
+    webhookSecrets: undefined,
+    updatesDroppedBefore: at,
+    settings: polling,
+  };
 }
 
 /** The state after its developer has deleted the account, which is stored with the deletion. */

@@ -47,8 +47,8 @@ export interface BotState extends Profile, BotLife {
   readonly webhook?: BotWebhook | undefined;
   /** The newest first. They leave the actor only to sign deliveries. */
   readonly webhookSecrets?: readonly WebhookSecret[] | undefined;
-  /** Updates up to this moment are dropped, in milliseconds since 1970. */
-  readonly updatesDroppedUntil?: number | undefined;
+  /** What was published before is dropped, as the last call about delivery said; milliseconds since 1970. */
+  readonly updatesDroppedBefore?: number | undefined;
   readonly pendingScopes?: readonly Scope[] | undefined;
   /** What the platform has set for this bot; what is absent is as for every bot. */
   readonly platform?: BotPlatform | undefined;

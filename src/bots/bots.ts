@@ -1,9 +1,11 @@
 // Puts the room of bots together from what it is given.
+import { createActing } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { createPendingUpdates } from '../updates/pending.js';
+import { createConfigureQueue } from '../updates/queue/configuring.js';
 import { createApplying } from './applying.js';
 import { type BotActs, createBotActs } from './bot.acts.js';
 import type { BotRow, Settings } from './bot.js';
@@ -63,6 +65,8 @@ export interface Bots {
   friendRequestModeOf(botId: string): Promise<Settings['friendRequestMode'] | undefined>;
   /** The commands of an approved bot that a person is shown there. */
   commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]>;
+  /** From now on it hears of these types; empty: of all that are not explicit. */
+  subscribe(botId: string, allowedUpdates: readonly string[]): Promise<void>;
   /** An approved one. */
   byUsername(username: string): Promise<NamedBot | undefined>;
 }
@@ -85,6 +89,7 @@ export function createBots(options: BotsOptions): Bots {
     calls: { counts, minutes },
     scaled: (limit) => scaledLimit(limit, config.rateLimitScale),
     pendingUpdates: createPendingUpdates(mongo),
+    configureQueue: createConfigureQueue(mongo, createActing({ actors, clock }).ask),
     webhooks: config,
   };
   return Object.freeze({ deps, tokens, calls: counts, ...offersOf(bots, acts) });
@@ -106,6 +111,9 @@ function offersOf(bots: BotStore, acts: BotActs) {
     async byUsername(username: string) {
       const row = await bots.byUsername(username);
       return row === null ? undefined : namedBotOf(row);
+    },
+    async subscribe(botId: string, allowedUpdates: readonly string[]) {
+      await acts.act(botId, { type: 'configure', change: { of: 'subscription', allowedUpdates } });
     },
     friendRequestModeOf: async (botId: string) => (await bots.byId(botId))?.settings.friendRequestMode,
     async commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]> {

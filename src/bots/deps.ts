@@ -1,6 +1,7 @@
 // What the endpoints of the room of bots are given.
 import { endpointFor } from '../shared/endpoint.js';
 import type { PendingUpdates } from '../updates/pending.js';
+import type { ConfigureQueue } from '../updates/queue/configuring.js';
 import type { Applying } from './applying.js';
 import type { BotActs } from './bot.acts.js';
 import type { BotStore } from './bot.store.js';
@@ -15,6 +16,7 @@ export interface BotsDeps {
   readonly tokens: BotTokens;
   readonly acts: BotActs;
   readonly pendingUpdates: PendingUpdates;
+  readonly configureQueue: ConfigureQueue;
   readonly webhooks: WebhookRules;
   readonly calls: { readonly counts: CallCounts; readonly minutes: CallMinuteStore };
   readonly limiter: QuotaWindows;

@@ -1,5 +1,4 @@
 // The room of chats, as the node opens it.
-import { collections as updateCollections } from '../updates/receiver.js';
 import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
 import { chatsEndpoints } from './endpoints.js';
@@ -15,13 +14,7 @@ const name = 'chats';
 
 export const chatsRoom = Object.freeze({
   name,
-  collections: [
-    ...collections,
-    ...rightsCollections,
-    ...governanceCollections,
-    ...interactionCollections,
-    ...updateCollections,
-  ],
+  collections: [...collections, ...rightsCollections, ...governanceCollections, ...interactionCollections],
   kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees), inlineKind(findAddressees)],
   endpoints: chatsEndpoints,
   hearsDepartures: true as const,

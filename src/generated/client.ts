@@ -1132,6 +1132,11 @@ export interface Calls {
     data: Schemas['people.User'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
   };
+  'bots.get_updates': {
+    input: Partial<Schemas['updates.UpdatesRequest']>;
+    data: Schemas['updates.Updates'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'SCOPE_MISSING' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'CONFLICT';
+  };
   'vouchers.templates.list': {
     input: Schemas['vouchers.TemplatesQuery'];
     data: Schemas['vouchers.TemplatePage'];
@@ -1737,6 +1742,8 @@ export interface CallTree {
     getFriendRequests: 'bots.get_friend_requests';
     /** Accept or reject a friend request; in friend_request_mode manual (POST /api/v1/bots/answerFriendRequest). */
     answerFriendRequest: 'bots.answer_friend_request';
+    /** Fetch updates from `offset` on, and wait up to `timeout` seconds for the next one (POST /api/v1/bots/getUpdates). */
+    getUpdates: 'bots.get_updates';
     templates: {
       /** List the voucher templates of one of your bots, newest first; all of them unless page or limit is given (GET /api/v1/bots/my/:id/vouchers/templates). */
       list: 'bots.templates.list';
@@ -2093,6 +2100,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'bots.answer_friend_request': 'POST /api/v1/bots/answerFriendRequest body key',
   'users.find': 'GET /api/v1/users page',
   'users.read': 'GET /api/v1/users/:id',
+  'bots.get_updates': 'POST /api/v1/bots/getUpdates body',
   'vouchers.templates.list': 'GET /api/v1/open-platform/vouchers/templates page',
   'vouchers.templates.create': 'POST /api/v1/open-platform/vouchers/templates body',
   'vouchers.templates.patch': 'PATCH /api/v1/open-platform/vouchers/templates/:templateId body',

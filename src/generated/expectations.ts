@@ -827,6 +827,14 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "result_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
   },
+  'updates.UpdatesRequest': {
+    "": "an object",
+    "offset": "an integer from -100000 to 9007199254740991",
+    "limit": "an integer from 1 to 100",
+    "timeout": "an integer from 0 to 50",
+    "allowed_updates": "a list of at most 11 different values",
+    "allowed_updates.*": "one of message, edited_message, message_deleted, message_read, message_delivered, callback_query, inline_query, friend_request, my_chat_member, chat_member, chat_join_request"
+  },
   'vouchers.CreateTemplateRequest': {
     "": "an object",
     "external_template_id": "one line of text that does not begin with tpl_, not only spaces and without control characters, 1 to 128 characters long",

@@ -43497,6 +43497,353 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/bots/getUpdates": {
+   "post": {
+    "operationId": "bots.get_updates",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Fetch updates from \`offset\` on, and wait up to \`timeout\` seconds for the next one",
+    "description": "Takes a bot token (sbot_…) with the scope messages:receive. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-scope": "messages:receive",
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": false,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UpdatesUpdatesRequest"
+       },
+       "example": {
+        "offset": 43,
+        "limit": 100,
+        "timeout": 50
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Updates in the order of their numbers; empty when there was nothing in time.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/UpdatesUpdates"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/open-platform/vouchers/templates": {
    "get": {
     "operationId": "vouchers.templates.list",
@@ -65930,6 +66277,124 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "UpdatesUpdatesRequest": {
+    "title": "UpdatesRequest",
+    "description": "Which updates a bot fetches, and how long it waits for the next one.",
+    "type": "object",
+    "properties": {
+     "offset": {
+      "type": "integer",
+      "minimum": -100000,
+      "maximum": 9007199254740991,
+      "description": "The update_seq of the first update wanted, and the word that all before it are done with; the last one you got plus 1. A negative number keeps the newest so many. Left out: from the oldest that is not done with.",
+      "examples": [
+       43
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100,
+      "description": "100 when left out.",
+      "examples": [
+       100
+      ]
+     },
+     "timeout": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 50,
+      "description": "Seconds to wait when there is nothing; 0, also when left out: answer at once.",
+      "examples": [
+       50
+      ]
+     },
+     "allowed_updates": {
+      "$ref": "#/components/schemas/BotSettingsUpdateTypes"
+     }
+    },
+    "examples": [
+     {
+      "offset": 43,
+      "limit": 100,
+      "timeout": 50
+     }
+    ]
+   },
+   "UpdatesUpdate": {
+    "title": "Update",
+    "description": "Something a bot is told. What happened stands under the name of its type.",
+    "type": "object",
+    "additionalProperties": true,
+    "required": [
+     "update_id",
+     "type",
+     "bot_id",
+     "update_seq"
+    ],
+    "properties": {
+     "update_id": {
+      "type": "string",
+      "description": "The same at every retry: what you have seen under this id, you have handled.",
+      "examples": [
+       "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"
+      ]
+     },
+     "type": {
+      "type": "string",
+      "examples": [
+       "message"
+      ]
+     },
+     "bot_id": {
+      "type": "string",
+      "examples": [
+       "bot_5e1f9q0c7a3k8m2x6w4z"
+      ]
+     },
+     "update_seq": {
+      "type": "integer",
+      "description": "Its place in the queue of the bot; the next call names the last one plus 1.",
+      "examples": [
+       42
+      ]
+     }
+    },
+    "examples": [
+     {
+      "update_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de",
+      "type": "message",
+      "bot_id": "bot_5e1f9q0c7a3k8m2x6w4z",
+      "message": {
+       "message_id": "msg_5e1f9q0c7a3k8m2x6w4z",
+       "text": "Hello"
+      },
+      "update_seq": 42
+     }
+    ]
+   },
+   "UpdatesUpdates": {
+    "title": "Updates",
+    "description": "Updates in the order of their numbers; empty when there was nothing in time.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "updates"
+    ],
+    "properties": {
+     "updates": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/UpdatesUpdate"
+      }
+     }
+    },
+    "examples": [
+     {
+      "updates": []
+     }
+    ]
+   },
    "VouchersLabel": {
     "title": "Label",
     "description": "A short text for people; no control characters, not only spaces.",
@@ -69952,6 +70417,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> get_friend_requests</a></li>
 <li data-entry="bots.answer_friend_request"><a href="#bots.answer_friend_request" title="Accept or reject a friend request; in friend_request_mode manual">
 <b class="method POST">POST</b> answer_friend_request</a></li>
+<li data-entry="bots.get_updates"><a href="#bots.get_updates" title="Fetch updates from \`offset\` on, and wait up to \`timeout\` seconds for the next one">
+<b class="method POST">POST</b> get_updates</a></li>
 <li data-entry="bots.templates.list"><a href="#bots.templates.list" title="List the voucher templates of one of your bots, newest first; all of them unless page or limit is given">
 <b class="method GET">GET</b> templates.list</a></li>
 <li data-entry="bots.templates.create"><a href="#bots.templates.create" title="Create a voucher template for one of your bots, in the application it works for; it starts as a draft">
@@ -85924,6 +86391,68 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a></li>
 <li>409 <a href="#error-IDEMPOTENCY_IN_FLIGHT"><code>IDEMPOTENCY_IN_FLIGHT</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.get_updates" data-entry="bots.get_updates" data-words="bots.get_updates POST /api/v1/bots/getUpdates Fetch updates from \`offset\` on, and wait up to \`timeout\` seconds for the next one">
+<h3>Fetch updates from \`offset\` on, and wait up to \`timeout\` seconds for the next one <a href="#bots.get_updates" aria-label="Link to bots.get_updates">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/getUpdates</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:receive</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>offset</code></td>
+<td><code>integer</code></td><td>The update_seq of the first update wanted, and the word that all before it are done with; the last one you got plus 1. A negative number keeps the newest so many. Left out: from the oldest that is not done with. -100000 to 9007199254740991.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>100 when left out. 1 to 100.</td></tr>
+<tr><td><code>timeout</code></td>
+<td><code>integer</code></td><td>Seconds to wait when there is nothing; 0, also when left out: answer at once. 0 to 50.</td></tr>
+<tr><td><code>allowed_updates</code></td>
+<td><code>&quot;message&quot; | &quot;edited_message&quot; | &quot;message_deleted&quot; | &quot;message_read&quot; | &quot;message_delivered&quot; | &quot;callback_query&quot; | &quot;inline_query&quot; | &quot;friend_request&quot; | &quot;my_chat_member&quot; | &quot;chat_member&quot; | &quot;chat_join_request&quot;[]</code></td><td>The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request. At most 11 items.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/getUpdates&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;offset&quot;:43,&quot;limit&quot;:100,&quot;timeout&quot;:50}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Updates in the order of their numbers; empty when there was nothing in time.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>updates</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>updates[].update_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The same at every retry: what you have seen under this id, you have handled.</td></tr>
+<tr><td><code>updates[].type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].bot_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].update_seq</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Its place in the queue of the bot; the next call names the last one plus 1.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;updates&quot;: []
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>

@@ -793,6 +793,9 @@ export interface Schemas {
   'system.Health': SystemHealth;
   'system.Readiness': SystemReadiness;
   'system.ReadinessCheck': SystemReadinessCheck;
+  'updates.UpdatesRequest': UpdatesUpdatesRequest;
+  'updates.Update': UpdatesUpdate;
+  'updates.Updates': UpdatesUpdates;
   'vouchers.Label': VouchersLabel;
   'vouchers.Description': VouchersDescription;
   'vouchers.ExternalId': VouchersExternalId;
@@ -3546,6 +3549,46 @@ export interface SystemReadinessCheck {
    */
   latency_ms?: number;
 }
+/**
+ * Which updates a bot fetches, and how long it waits for the next one.
+ */
+export interface UpdatesUpdatesRequest {
+  /**
+   * The update_seq of the first update wanted, and the word that all before it are done with; the last one you got plus 1. A negative number keeps the newest so many. Left out: from the oldest that is not done with.
+   */
+  offset?: number;
+  /**
+   * 100 when left out.
+   */
+  limit?: number;
+  /**
+   * Seconds to wait when there is nothing; 0, also when left out: answer at once.
+   */
+  timeout?: number;
+  allowed_updates?: BotSettingsUpdateTypes;
+}
+/**
+ * Something a bot is told. What happened stands under the name of its type.
+ */
+export interface UpdatesUpdate {
+  /**
+   * The same at every retry: what you have seen under this id, you have handled.
+   */
+  update_id: string;
+  type: string;
+  bot_id: string;
+  /**
+   * Its place in the queue of the bot; the next call names the last one plus 1.
+   */
+  update_seq: number;
+  [k: string]: unknown;
+}
+/**
+ * Updates in the order of their numbers; empty when there was nothing in time.
+ */
+export interface UpdatesUpdates {
+  updates: UpdatesUpdate[];
+}
 export interface VouchersValidity2 {
   mode: 'fixed' | 'relative';
 }
@@ -4734,6 +4777,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'system.Health',
   'system.Readiness',
   'system.ReadinessCheck',
+  'updates.UpdatesRequest',
+  'updates.Update',
+  'updates.Updates',
   'vouchers.Label',
   'vouchers.Description',
   'vouchers.ExternalId',

@@ -9,6 +9,7 @@ import { createOutbox, type Outbox } from '../actors/outbox.js';
 import { createPendingStore } from '../actors/pending.store.js';
 import type { TurnRevocation } from '../actors/revoking.js';
 import { createActors } from '../actors/runtime.js';
+import type { Document } from '../actors/store-port.js';
 import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
 import { createMembership, type Membership } from '../cluster/membership.js';
@@ -46,9 +47,14 @@ export interface NodeActorsOptions {
   readonly revocation?: TurnRevocation & Pick<RevocationGuard, 'revoke'>;
 }
 
+/** Another way to hear of rows than to look for them: what fails in it is looked for all the same. */
+export type CommitListener = (rows: readonly { collection: string; document: Document }[]) => void;
+
 export interface NodeActors extends ActorParts {
   /** The time that all nodes share. Deadlines are instants of it. */
   readonly clock: Clock;
+  /** Called with the rows of every commit of this node from now on. */
+  onCommitted(listener: CommitListener): void;
   /** For the cluster report of operators. */
   report(): Promise<Schemas['admin.Cluster']>;
   /** Gives the slots away one by one, with a short pause for each, and leaves. */
@@ -59,7 +65,8 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
   const { stores, links, log, metrics } = options;
   const time = await openStoreTime({ read: timeOf(stores.mongo), clock: options.clock, timers, log });
   const store = createClusterStore(stores.mongo, log);
-  const parts = assemble(options, { store, time });
+  const listeners: CommitListener[] = [];
+  const parts = assemble(options, { store, time, listeners });
   const { membership, ownership, actors, due, outbox } = parts;
   try {
     await ownership.start();
@@ -74,6 +81,7 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
   return Object.freeze({
     ...parts,
     clock: time.clock,
+    onCommitted: (listener: CommitListener) => void listeners.push(listener),
     report: () => reportCluster({ ...parts, store, links }),
     async close() {
       // No other node can take anything from a node that has its database for itself.
@@ -91,9 +99,10 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
 interface ClusterParts {
   readonly store: ReturnType<typeof createClusterStore>;
   readonly time: StoreTime;
+  readonly listeners: readonly CommitListener[];
 }
 
-function assemble(options: NodeActorsOptions, { store, time }: ClusterParts): ActorParts {
+function assemble(options: NodeActorsOptions, { store, time, listeners }: ClusterParts): ActorParts {
   const { kinds, stores, links, onNotice, log, revocation } = options;
   const { clock } = time;
   const hints = createMembershipHints(stores.redis);
@@ -119,6 +128,7 @@ function assemble(options: NodeActorsOptions, { store, time }: ClusterParts): Ac
     onCommitted(rows) {
       due.committed(rows);
       outbox.committed(rows);
+      for (const listener of listeners) listener(rows);
     },
     onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),
   });

@@ -144,8 +144,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const stores = await openStores({ config, log, observe: metrics.observe, bootId, opened });
   const { undeclared } = await ensureCollections(stores.mongo, [...ownCollections, ...collectionsOf(list)]);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
-  const links = await openNodeLinks({ config, log, bootId });
-  if (links !== undefined) closers.push(links.close);
+  const links = await openNodeLinks({ config, log, bootId, closers });
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
   const { mongo, revocation } = { ...stores, ...guards };
@@ -165,7 +164,8 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const keptAnswers = createKeptAnswers({ mongo, clock: cluster.clock, confirm: revocation.confirm });
   const parking = createParking({ clock });
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
-  const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge, parking, senders };
+  const others = { peers: { tell: links?.tell ?? (async () => []), onNotice }, findAddressees, senders };
+  const platform = { ...opening, ...stores, ...guards, ...others, cluster, gauge: metrics.gauge, parking };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };

@@ -35,7 +35,15 @@ export type NodeRoomList = Pick<RoomList<NodeOffers>, 'rooms' | 'offersType'>;
 
 type Given = Omit<
   Platform,
-  'actors' | 'act' | 'ask' | 'clusterClock' | 'endpoints' | 'departing' | 'departureListeners'
+  | 'actors'
+  | 'act'
+  | 'ask'
+  | 'clusterClock'
+  | 'ownership'
+  | 'onCommitted'
+  | 'endpoints'
+  | 'departing'
+  | 'departureListeners'
 >;
 
 export interface NodeRoomsOptions extends Given {
@@ -52,14 +60,17 @@ export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
 
 export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
   const { config, clock, revocation, mongo, cluster, closers } = options;
-  const { log, limiter, audit, gauge, parking, senders, announce, hasOwnData, passwords } = options;
+  const { log, limiter, audit, gauge, parking, announce, hasOwnData, passwords } = options;
+  const { redis, peers, findAddressees, senders } = options;
   const platform: Platform = {
     ...{ config, mongo, clock, log, limiter, revocation, audit },
-    ...{ gauge, parking, senders, announce, hasOwnData, passwords },
+    ...{ gauge, parking, announce, hasOwnData, passwords, redis, peers, findAddressees, senders },
     ...departuresOf(list, mongo),
     actors: cluster.actors,
     ...createActing({ actors: cluster.actors, clock: cluster.clock }),
     clusterClock: cluster.clock,
+    ownership: cluster.ownership,
+    onCommitted: cluster.onCommitted,
     cluster: { report: cluster.report },
     endpoints: endpointsOf(list),
   };

@@ -1,13 +1,16 @@
 // What a room tells the node of itself, what the node gives every room, and what an open room answers with.
+import type { Redis } from 'ioredis';
 import type { PasswordOptions } from '../accounts/passwords.js';
 import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
 import type { Actors } from '../actors/runtime.js';
+import type { Ownership } from '../cluster/ownership.js';
 import type { Config } from '../config.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { AuditLog, auditInsert } from '../guards/audit.js';
 import type { RateLimiter } from '../guards/rate-limit.js';
 import type { RevocationGuard } from '../guards/revocation.js';
+import type { Links } from '../links/links.js';
 import type { Senders } from '../outgoing/senders.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
@@ -19,9 +22,16 @@ import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { NodeActors } from './actors.js';
 import type { FindAddressees } from './addressees.js';
 import type { Announce } from './announcements.js';
+import type { OnNotice } from './links.js';
 import type { Observability } from './metrics.js';
+
+export interface RoomPeers {
+  tell: Links['tell'];
+  readonly onNotice: OnNotice;
+}
 
 /** What the node gives every room. A room's `outside.ts` names the part of it that the room uses. */
 export interface Platform extends Acting {
@@ -38,6 +48,12 @@ export interface Platform extends Acting {
   readonly audit: AuditLog;
   readonly actors: Actors;
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
+  readonly ownership: Ownership;
+  readonly onCommitted: NodeActors['onCommitted'];
+  /** The other nodes, best effort. */
+  readonly peers: RoomPeers;
+  readonly redis: Redis;
+  readonly findAddressees: FindAddressees;
   readonly gauge: Observability['gauge'];
   /** Where requests wait whose answer comes later. */
   readonly parking: Parking;

@@ -7,6 +7,7 @@ import { chatsRoom } from '../chats/room.js';
 import { filesRoom } from '../files/room.js';
 import { friendsRoom } from '../friends/room.js';
 import { peopleRoom } from '../people/room.js';
+import { updatesRoom } from '../updates/room.js';
 import { vouchersRoom } from '../vouchers/room.js';
 import { noRooms } from './room-list.js';
 
@@ -18,5 +19,6 @@ export const productRooms = noRooms
   .and(peopleRoom)
   .and(chatsRoom)
   .and(friendsRoom)
+  .and(updatesRoom)
   .and(vouchersRoom)
   .and(adminRoom);

@@ -11,4 +11,5 @@ export interface Addressee {
   /** Empty: everything but the explicit types. */
   readonly allowedUpdates: readonly string[];
   readonly scopes: readonly string[];
+  readonly deliveryMode: 'webhook' | 'polling';
 }

@@ -1,12 +1,18 @@
-// Where published updates of bots are kept until they are numbered and delivered.
-import type { Publication, ReceiverKind } from '../actors/kind.js';
+// Where published updates of bots are kept until they are delivered.
+import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
+import { slotOf } from '../cluster/slots.js';
 import type { CollectionSpec } from '../storage/collections.js';
+import { queueKindName, updatesCollection } from './names.js';
 import { type UpdateRow, type UpdateType, updateIdOf } from './update.js';
 
-export const updatesCollection = 'bot_updates';
-
-export const collections: readonly CollectionSpec[] = [
-  { name: updatesCollection, indexes: [{ name: 'bot', key: { bot: 1, at: 1, _id: 1 } }] },
+export const updateCollections: readonly CollectionSpec[] = [
+  {
+    name: updatesCollection,
+    indexes: [
+      { name: 'lane', key: { to: 1, lane: 1, v: 1, i: 1 } },
+      { name: 'newest', key: { slot: 1, at: 1 } },
+    ],
+  },
 ];
 
 /** What a turn says of an update. */
@@ -21,13 +27,14 @@ export interface UpdateData {
 export const botReceiver: ReceiverKind<UpdateData> = Object.freeze({
   kind: 'bot',
   collection: updatesCollection,
-  row({ to, type: name, data: { subject, occurrence, lane, at, body } }: Publication<UpdateData>) {
+  row({ to, type: name, data }: Publication<UpdateData>, { v, i }: PublicationPlace) {
+    const { subject, occurrence, lane, at } = data;
     const type = name as UpdateType;
-    const bot = to.id;
-    const row: UpdateRow = {
-      _id: updateIdOf({ botId: bot, subject, type, occurrence }),
-      ...{ bot, type, lane, at, body },
-    };
+    const botId = to.id;
+    const _id = updateIdOf({ botId, subject, type, occurrence });
+    const body = JSON.stringify({ update_id: _id, type, bot_id: botId, ...data.body });
+    const slot = slotOf(queueKindName, botId);
+    const row: UpdateRow = { _id, to: botId, slot, type, lane, v, i, at, body };
     return { ...row };
   },
 });

@@ -40,15 +40,22 @@ export function updateIdOf({ botId, subject, type, occurrence }: UpdateFacts): s
   return createHash('sha256').update([botId, subject, type, occurrence].join('\n')).digest('hex');
 }
 
+/** It is there as long as its update is neither delivered nor dropped, and never changes. */
 export interface UpdateRow {
   /** The update_id. */
   readonly _id: string;
-  readonly bot: string;
+  /** The bot. */
+  readonly to: string;
+  /** Of the queue that numbers it. */
+  readonly slot: number;
   readonly type: UpdateType;
   /** Updates of one lane are delivered in order: the chat, or whatever else the update is of. */
   readonly lane: string;
+  /** With `i` the order within the lane: the version of the actor that published it, and the place in it. */
+  readonly v: number;
+  readonly i: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The payload under the name of its type, as it is sent. */
-  readonly body: Readonly<Record<string, unknown>>;
+  /** JSON, the bytes that are sent; long polling adds the number. */
+  readonly body: string;
 }

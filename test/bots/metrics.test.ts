@@ -121,6 +121,7 @@ describe('the metrics of a bot', () => {
     const last = await call('GET', 'me');
     const said = { token: owner.token, body: { text: 'Hello' } };
     await nodes[0].ask('POST', `/api/v1/chats/${chat}/messages`, said);
+    await until(async () => (await metrics(nodes[1])).updates.pending === 1);
     const { quota, updates } = await metrics(nodes[1]);
     expect(quota.limit).to.equal(1_800);
     expect(quota.remaining).to.be.at.least(Number(last.headers.get('x-botratelimit-remaining')));

@@ -59,10 +59,10 @@ describe('settings of a bot on two nodes', () => {
   /** How many of the messages, one in each group, the bot is told of. */
   async function heardThrough(node: TestNode): Promise<number> {
     const updates = db.collection('bot_updates');
-    const before = await updates.countDocuments({ bot: bot.botId });
+    const before = await updates.countDocuments({ to: bot.botId });
     const talk = { token: anna.token, body: { text: 'ordinary talk' } };
     await Promise.all(groups.map((id) => ask(node, `POST /api/v1/chats/${id}/messages`, talk)));
-    return (await updates.countDocuments({ bot: bot.botId })) - before;
+    return (await updates.countDocuments({ to: bot.botId })) - before;
   }
 
   it('hold for messages through the other node, each time they are changed', async () => {

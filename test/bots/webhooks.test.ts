@@ -4,6 +4,7 @@ import { secretsAfter } from '../../src/bots/settings/webhook.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
+import { until } from '../support/until.js';
 
 type Webhook = Schemas['bot-settings.Webhook'];
 type Info = Schemas['bot-settings.WebhookInfo'];
@@ -169,14 +170,14 @@ describe('webhooks of bots', () => {
     const chat = await world.privateChat(anna, listener.systemUserId);
     const count = async () => (await world.asBot<Info>(listener, 'getWebhookInfo')).pending_update_count;
     for (const text of ['one', 'two', 'three']) await world.say(anna, chat.id, text);
-    expect(await count()).to.equal(3);
+    await until(async () => (await count()) === 3);
     await world.asBot(listener, 'setWebhook', { url });
     expect(await count()).to.equal(3);
     await world.asBot(listener, 'setWebhook', { url, drop_pending_updates: true });
     expect(await count()).to.equal(0);
     await world.asBot(listener, 'deleteWebhook', { drop_pending_updates: false });
     await world.say(anna, chat.id, 'four');
-    expect(await count()).to.equal(1);
+    await until(async () => (await count()) === 1);
     await world.asBot(listener, 'deleteWebhook', { drop_pending_updates: true });
     expect(await count()).to.equal(0);
   });

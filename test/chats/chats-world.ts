@@ -16,6 +16,9 @@ export interface Bot {
   readonly username: string;
 }
 
+/** A row with what it says, read. */
+export type Published = Omit<UpdateRow, 'body'> & { readonly body: Readonly<Record<string, unknown>> };
+
 export interface ChatsWorld {
   readonly node: TestNode;
   readonly stores: TestStores;
@@ -35,7 +38,7 @@ export interface ChatsWorld {
   asBot<T>(bot: Bot, method: string, body?: object): Promise<T>;
   history(person: Person, chat: string): Promise<readonly Message[]>;
   /** Published to the bot so far, the oldest first. */
-  published(bot: Bot): Promise<readonly UpdateRow[]>;
+  published(bot: Bot): Promise<readonly Published[]>;
   /** Every document of a collection. */
   rows(collection: string): Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -101,8 +104,15 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
       const call = `GET /api/v1/chats/${chat}/messages?limit=100`;
       return (await ask<Schemas['chats.Messages']>(call, { token })).items;
     },
-    published: ({ botId }) =>
-      db.collection<UpdateRow>('bot_updates').find({ bot: botId }).sort({ at: 1, _id: 1 }).toArray(),
+    async published({ botId }) {
+      const updates = db.collection<UpdateRow>('bot_updates').find({ to: botId });
+      const rows = await updates.sort({ at: 1, v: 1, i: 1 }).toArray();
+      return rows.map((row) => {
+        const { update_id: id, type, bot_id: to, ...body } = JSON.parse(row.body) as Published['body'];
+        expect([id, type, to]).to.deep.equal([row._id, row.type, row.to]);
+        return { ...row, body };
+      });
+    },
     rows: (collection) => db.collection(collection).find().toArray(),
     async close() {
       await client.close();

@@ -16,7 +16,12 @@ const accepting = { opening: { to: { kind: 'chat', id: 'prv_1' }, body: { type: 
 
 const settings: Addressee = {
   ...{ botId: 'bot_x', systemUserId: 'usr_x', username: 'x_bot', isActive: true, groupPrivacy: true },
-  ...{ supportsInlineQueries: false, friendRequestMode: 'manual', allowedUpdates: ['friend_request'] },
+  ...{
+    supportsInlineQueries: false,
+    friendRequestMode: 'manual',
+    deliveryMode: 'polling',
+    allowedUpdates: ['friend_request'],
+  },
   scopes: ['messages:receive'],
 };
 

@@ -25,7 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   guards: ['updates', 'realtime', ...ground],
   ...Object.fromEntries(rooms.map((room) => [room, ['updates', 'realtime', ...ground]])),
   webhooks: ['updates', 'storage', 'outgoing', 'shared'],
-  updates: ['actors', 'storage', 'shared'],
+  updates: [...ground],
   realtime: ['storage', 'shared'],
   actors: ['cluster', 'links', 'storage', 'shared'],
   cluster: ['links', 'storage', 'shared'],

@@ -12,6 +12,7 @@ const bot: Addressee = {
   groupPrivacy: true,
   supportsInlineQueries: true,
   friendRequestMode: 'manual',
+  deliveryMode: 'polling',
   allowedUpdates: [],
   scopes: ['messages:send', 'messages:receive'],
 };

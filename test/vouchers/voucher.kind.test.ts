@@ -66,7 +66,7 @@ interface Told {
 const told = ({ publish = [] }: Accepted<MachineState>) =>
   publish.map((one) => {
     expect(one.to).to.deep.equal({ kind: 'application', id: 'app' });
-    return applicationReceiver.row(one as never) as unknown as Told;
+    return applicationReceiver.row(one as never, { v: 1, i: 0 }) as unknown as Told;
   });
 const dataOf = (turned: Accepted<MachineState>) => JSON.parse(told(turned)[0]?.body ?? '{}').data;
 const named = (turned: Accepted<MachineState>) => told(turned).map(({ _id, type }) => `${_id} ${type}`);

@@ -29,6 +29,7 @@ export type BotChange =
   | ({ readonly of: 'menu' } & MenuChange)
   | ({ readonly of: 'webhook' } & BotWebhookChange)
   | { readonly of: 'polling'; readonly dropsPending?: boolean | undefined }
+  | { readonly of: 'subscription'; readonly allowedUpdates: readonly string[] }
   | { readonly of: 'scopes'; readonly scopes: readonly Scope[] }
   | ({ readonly of: 'platform' } & BotPlatform);
 
@@ -49,6 +50,10 @@ export function stateAfter(state: BotState, change: BotChange, at: number): BotS
   if (change.of === 'platform') {
     const { of: _, ...platform } = change;
     return { ...state, platform: { ...state.platform, ...platform } };
+  }
+  if (change.of === 'subscription') {
+    const { allowedUpdates } = change;
+    return { ...state, settings: { ...state.settings, allowedUpdates } };
   }
   return deliveryAfter(state, change, at);
 }
@@ -111,7 +116,7 @@ function scopesAfter(state: BotState, wanted: readonly Scope[]): BotState {
 type DeliveryChange = Extract<BotChange, { readonly of: 'webhook' | 'polling' }>;
 
 function deliveryAfter(state: BotState, change: DeliveryChange, at: number): BotState {
-  const dropped = change.dropsPending === true ? { updatesDroppedUntil: at } : {};
+  const dropped = { updatesDroppedBefore: change.dropsPending === true ? at : undefined };
   const { settings } = state;
   if (change.of === 'polling') {
     const polling = { ...settings, deliveryMode: 'polling' } as const;

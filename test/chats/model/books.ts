@@ -38,7 +38,7 @@ export async function readBooks(db: Db, names: Names): Promise<Books> {
     db.collection<{ chat: string; user: string }>('chat_join_requests').find(inChats).toArray(),
     db
       .collection<UpdateRow>('bot_updates')
-      .find({ bot: { $in: names.botIds.filter((id) => id !== '') } })
+      .find({ to: { $in: names.botIds.filter((id) => id !== '') } })
       .toArray(),
   ]);
   const chats = names.chats.map((id) => {
@@ -99,8 +99,8 @@ interface Changed {
   readonly new_chat_member: { status: string };
 }
 
-function updateText({ _id, bot, type, lane, body }: UpdateRow): string {
-  const { message, chat_join_request: asked, ...of } = body as Body;
+function updateText({ _id, to, type, lane, body }: UpdateRow): string {
+  const { message, chat_join_request: asked, ...of } = JSON.parse(body) as Body;
   const change = of.my_chat_member ?? of.chat_member;
   const says = message
     ? [message.message_id, message.text]
@@ -112,7 +112,7 @@ function updateText({ _id, bot, type, lane, body }: UpdateRow): string {
           change.from.id,
         ]
       : [asked?.from.id];
-  return JSON.stringify([bot, type, lane, ...says, _id]);
+  return JSON.stringify([to, type, lane, ...says, _id]);
 }
 
 export function booksOf(model: Model, names: Names, messages: Books['messages']): unknown {

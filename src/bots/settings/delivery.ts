@@ -1,0 +1,10 @@
+// How a bot is delivered to, as its queue is told of it.
+import type { ConfigureCommand } from '../../updates/queue/queue.kind.js';
+import type { BotRow } from '../bot.js';
+
+export function queueChangeOf({ version, webhook, updatesDroppedBefore }: BotRow): ConfigureCommand {
+  const change = { type: 'configure', version, dropsBefore: updatesDroppedBefore } as const;
+  if (webhook === undefined) return change;
+  const { url, allowedIps, maxConnections } = webhook;
+  return { ...change, target: { url, allowedIps, maxConnections } };
+}

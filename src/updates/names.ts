@@ -1,0 +1,7 @@
+// The names of the collections and of the actor kind of this room.
+
+export const updatesCollection = 'bot_updates';
+export const queuesCollection = 'update_queues';
+export const batchesCollection = 'update_batches';
+
+export const queueKindName = 'queue';

@@ -1,0 +1,44 @@
+// What the room of updates needs from others, as it needs it.
+import type { Redis } from 'ioredis';
+import type { Acting } from '../actors/acting.js';
+import type { Ownership } from '../cluster/ownership.js';
+import type { Notice } from '../links/links.js';
+import type { NodeId } from '../links/member.js';
+import type { NoticeAnswer } from '../links/messages.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { Parking } from '../shared/parking.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Addressee } from './addressee.js';
+
+/** The other nodes, as far as rooms speak with them: best effort, and no answer but that it was heard. */
+export interface Peers {
+  tell(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
+  onNotice(type: string, handle: (notice: Notice, from: NodeId) => Promise<void>): void;
+}
+
+interface CommittedRow {
+  readonly collection: string;
+  readonly document: object;
+}
+
+export interface Subscriptions {
+  subscribe(botId: string, allowedUpdates: readonly string[]): Promise<void>;
+}
+
+/** What this room is given. */
+export interface UpdatesOutside extends Acting {
+  readonly mongo: Mongo;
+  readonly redis: Redis;
+  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
+  readonly peers: Peers;
+  /** Called with the rows of every commit of this node. */
+  readonly onCommitted: (listener: (rows: readonly CommittedRow[]) => void) => void;
+  readonly parking: Parking;
+  /** How bots have it; what has answered a change of it is seen on every node. */
+  readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
+  readonly bots: Subscriptions;
+  /** The time that all nodes share. */
+  readonly clusterClock: Clock;
+  readonly log: Log;
+}

@@ -1,0 +1,128 @@
+// What nodes tell each other of queues: what was published for one that another node owns, who is followed,
+// and what has grown.
+import type { Ownership } from '../../cluster/ownership.js';
+import { slotOf } from '../../cluster/slots.js';
+import type { Notice } from '../../links/links.js';
+import type { NodeId } from '../../links/member.js';
+import { keyOf } from '../../shared/key.js';
+import { queueKindName } from '../names.js';
+import type { Peers } from '../outside.js';
+import type { UpdateRow } from '../update.js';
+import type { Followers, Grown } from './followers.js';
+import type { Numbering, Unnumbered } from './numbering.js';
+
+interface PublishedNotice extends Notice {
+  /** How often the sender has lost one before: another number is another row of notices. */
+  readonly losses: number;
+  readonly updates: readonly Unnumbered[];
+}
+
+interface FollowNotice extends Notice {
+  readonly ids: readonly string[];
+}
+
+interface GrownNotice extends Notice {
+  readonly grown: readonly Grown[];
+}
+
+const publishedType = 'updates.published';
+const followType = 'updates.follow';
+const grownType = 'updates.grown';
+
+/** Bodies of one notice; a larger one travels without them, and is read from the database. */
+const bytesMax = 1024 * 1024;
+const idsMax = 10_000;
+
+export interface QueueNotices {
+  published(owner: NodeId, updates: readonly UpdateRow[]): void;
+  follow(ids: readonly string[]): Promise<void>;
+  grown(nodes: readonly NodeId[], grown: Grown): void;
+  /** From now on notices of others are heard. */
+  listen(parts: NoticeHearers): void;
+}
+
+type NoticeHearers = Pick<Numbering, 'hear' | 'attend'> & Pick<Followers, 'followedFrom' | 'grown'>;
+
+export interface QueueNoticesOptions {
+  readonly peers: Peers;
+  readonly ownership: Pick<Ownership, 'standing'>;
+  /** Runs it when the present tick is over. */
+  readonly soon?: (run: () => void) => void;
+}
+
+export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
+  const { peers, ownership, soon = setImmediate } = options;
+  const losses = new Map<NodeId, number>();
+  let waiting = new Map<NodeId, Grown[]>();
+
+  async function tellPublished(owner: NodeId, updates: readonly Unnumbered[]): Promise<void> {
+    const before = losses.get(owner) ?? 0;
+    const notice: PublishedNotice = { type: publishedType, losses: before, updates };
+    const [answer] = await peers.tell([owner], notice);
+    // What this one said is found by a sweep; what comes next is not taken for its continuation.
+    if (answer?.confirmed !== true) losses.set(owner, Math.max(before + 1, losses.get(owner) ?? 0));
+  }
+
+  function flush(): void {
+    const told = waiting;
+    waiting = new Map();
+    for (const [node, grown] of told) {
+      const notice: GrownNotice = { type: grownType, grown };
+      void peers.tell([node], notice);
+    }
+  }
+
+  return Object.freeze({
+    published(owner: NodeId, updates: readonly UpdateRow[]) {
+      const size = updates.reduce((sum, { body }) => sum + body.length, 0);
+      void tellPublished(owner, size <= bytesMax ? updates : updates.map(withoutBody));
+    },
+    async follow(ids: readonly string[]) {
+      const byOwner = new Map<NodeId, string[]>();
+      for (const id of ids) {
+        const standing = ownership.standing(slotOf(queueKindName, id));
+        if (standing.mine || standing.owner === undefined) continue;
+        const known = byOwner.get(standing.owner.id);
+        if (known === undefined) byOwner.set(standing.owner.id, [id]);
+        else known.push(id);
+      }
+      const told = [...byOwner].map(([owner, followed]) => {
+        const notice: FollowNotice = { type: followType, ids: followed };
+        return peers.tell([owner], notice);
+      });
+      await Promise.all(told);
+    },
+    grown(nodes: readonly NodeId[], grown: Grown) {
+      const size = grown.updates?.reduce((sum, { body }) => sum + body.length, 0) ?? 0;
+      const told = size <= bytesMax ? grown : { ...grown, updates: undefined };
+      if (waiting.size === 0) soon(flush);
+      for (const node of nodes) {
+        const known = waiting.get(node);
+        if (known === undefined) waiting.set(node, [told]);
+        else known.push(told);
+      }
+    },
+    listen({ hear, attend, followedFrom, grown }: NoticeHearers) {
+      peers.onNotice(publishedType, async (notice, from) => {
+        const { updates, losses: lost } = notice as Partial<PublishedNotice>;
+        if (!Array.isArray(updates)) throw new TypeError('A notice about updates that is none.');
+        hear(keyOf(from, String(lost)), updates);
+      });
+      peers.onNotice(followType, async (notice, from) => {
+        const { ids } = notice as Partial<FollowNotice>;
+        if (!Array.isArray(ids) || ids.length > idsMax) throw new TypeError('A notice that follows nobody.');
+        followedFrom(from, ids);
+        for (const id of ids) attend(String(id));
+      });
+      peers.onNotice(grownType, async (notice) => {
+        const { grown: told } = notice as Partial<GrownNotice>;
+        if (!Array.isArray(told)) throw new TypeError('A notice about queues that is none.');
+        for (const one of told) grown(one);
+      });
+    },
+  });
+}
+
+function withoutBody({ body: _, type: __, ...place }: UpdateRow): Unnumbered {
+  return place;
+}

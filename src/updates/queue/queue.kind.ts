@@ -1,0 +1,109 @@
+// The actor that numbers what one receiver is told, and knows how much of it is done with.
+import type { EventCommand } from '../../actors/deliveries.js';
+import type { Accepted, ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
+import { slotOf } from '../../cluster/slots.js';
+import { keyOf } from '../../shared/key.js';
+import { batchesCollection, queueKindName, queuesCollection } from '../names.js';
+import {
+  type BatchRow,
+  firstQueue,
+  placeOf,
+  type QueuePlace,
+  type QueueState,
+  type QueueTarget,
+  queueMax,
+} from './queue.js';
+
+/** Gives these the next numbers. */
+export interface NumberCommand extends Command {
+  readonly type: 'number';
+  /** The newest number as the one who asks knows it: what else was numbered since, that one has not seen. */
+  readonly newest: number;
+  /** Of the last word on its delivery, likewise. */
+  readonly version: number;
+  readonly ids: readonly string[];
+}
+
+/** Everything up to this number is done with. */
+export interface AcknowledgeCommand extends Command {
+  readonly type: 'acknowledge';
+  readonly upTo: number;
+}
+
+/** All but the newest so many are done with. */
+export interface KeepCommand extends Command {
+  readonly type: 'keep';
+  readonly newest: number;
+}
+
+/** How the receiver is delivered to from now on; an older word than the last is not heard. */
+export interface ConfigureCommand extends Command {
+  readonly type: 'configure';
+  readonly version: number;
+  readonly target?: QueueTarget | undefined;
+  /** Everything that was published before is dropped; in milliseconds since 1970. */
+  readonly dropsBefore?: number | undefined;
+}
+
+export type QueueCommand = NumberCommand | AcknowledgeCommand | KeepCommand | ConfigureCommand;
+
+/** The answer of `number`. */
+export interface BatchNumbers {
+  readonly first: number;
+  readonly place: QueuePlace;
+}
+
+/** Decision: docs/decisions/0082 */
+export const queueKind: ActorKind<QueueState> = Object.freeze({
+  kind: queueKindName,
+  collection: queuesCollection,
+  machineVersion: 1,
+  decide(state: QueueState | undefined, command: Command, facts: TurnFacts) {
+    const queue = state ?? firstQueue;
+    // The bot sends what its developer's call asks for as well: whichever comes first is carried out.
+    const asked = (isEvent(command) ? command.body : command) as QueueCommand;
+    if (asked.type === 'number') return numbered(queue, asked, facts);
+    if (asked.type === 'acknowledge') return doneUpTo(queue, asked.upTo);
+    if (asked.type === 'keep') return doneUpTo(queue, queue.newest - asked.newest);
+    if (asked.type === 'configure') return configured(queue, asked);
+    throw new Error(`A queue was asked to ${command.type}.`);
+  },
+});
+
+function numbered(
+  queue: QueueState,
+  { newest: known, version, ids }: NumberCommand,
+  { id, at }: TurnFacts,
+): Accepted<QueueState> | Refused {
+  if (known !== queue.newest || version !== queue.version)
+    return { refused: 'CONFLICT', details: placeOf(queue) };
+  const first = queue.newest + 1;
+  const newest = queue.newest + ids.length;
+  const over = Math.max(0, newest - queue.done - queueMax);
+  const dropped = { ...queue.dropped, full: queue.dropped.full + over };
+  const next = { ...queue, newest, done: queue.done + over, dropped };
+  const slot = slotOf(queueKindName, id);
+  const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, slot, first, ids, at };
+  const rows = [{ collection: batchesCollection, document: { ...batch } }];
+  return { next, rows, reply: { first, place: placeOf(next) } satisfies BatchNumbers };
+}
+
+function isEvent(command: Command): command is EventCommand {
+  return command.type === 'EVENT';
+}
+
+function doneUpTo(queue: QueueState, wanted: number): Accepted<QueueState> {
+  const done = Math.max(queue.done, Math.min(wanted, queue.newest));
+  const next = done === queue.done ? queue : { ...queue, done };
+  return { next, reply: placeOf(next) };
+}
+
+function configured(
+  queue: QueueState,
+  { version, target, dropsBefore }: ConfigureCommand,
+): Accepted<QueueState> {
+  if (version <= queue.version) return { next: queue, reply: placeOf(queue) };
+  const dropped = dropsBefore !== undefined && { done: queue.newest, droppedBefore: dropsBefore };
+  const next = { ...queue, ...dropped, version, target, switchedAt: queue.newest };
+  return { next, reply: placeOf(next) };
+}

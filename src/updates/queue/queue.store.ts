@@ -1,0 +1,151 @@
+// Reads queues and what is in them, and removes what is done with.
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+import { batchesCollection, queuesCollection, updatesCollection } from '../names.js';
+import type { UpdateRow, UpdateType } from '../update.js';
+import { type BatchRow, batchMax, placeOf, type QueuePlace, type QueueState } from './queue.js';
+
+export const queueCollections: readonly CollectionSpec[] = [
+  { name: queuesCollection, indexes: [] },
+  {
+    name: batchesCollection,
+    indexes: [
+      { name: 'first', key: { to: 1, first: 1 }, unique: true },
+      { name: 'oldest', key: { slot: 1, at: 1 } },
+    ],
+  },
+];
+
+/** An update with its number. */
+export interface NumberedUpdate {
+  readonly seq: number;
+  readonly type: UpdateType;
+  readonly body: string;
+}
+
+export interface Wanted {
+  readonly to: string;
+  readonly place: Pick<QueuePlace, 'newest' | 'switchedAt'>;
+  /** Numbers from here on. */
+  readonly from: number;
+  readonly limit: number;
+  readonly bytesMax: number;
+  /** Undefined: all. */
+  readonly types?: ReadonlySet<string> | undefined;
+}
+
+/** An update that is stored, without what it says. */
+export type UpdatePlace = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' | 'i' | 'at'>;
+
+export interface QueueStore {
+  /** Where queues stand; one that never had an update is missing. */
+  places(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
+  read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
+  /** Of all batches: the ids of the updates that have a number. */
+  numberedIds(to: string): Promise<ReadonlySet<string>>;
+  /** All that are stored for a receiver, or those of one lane from there on. */
+  stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>): Promise<readonly UpdatePlace[]>;
+  /** Published after this moment, for receivers of these slots; the oldest first. */
+  newest(slots: readonly number[], after: number, limit: number): Promise<readonly UpdatePlace[]>;
+  /** Removes updates up to this number; what it does not reach is removed by the next call. */
+  remove(to: string, upTo: number): Promise<void>;
+  /** Removes updates that have no number. */
+  removeUnnumbered(ids: readonly string[]): Promise<void>;
+  /** When the oldest that is not done with was numbered. */
+  oldestAt(to: string, done: number): Promise<number | undefined>;
+}
+
+const placeFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
+/** Of updates that are read at once. */
+const pageMax = 128;
+
+interface NumberedId {
+  readonly id: string;
+  readonly seq: number;
+}
+
+export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
+  const queues = db.collection<{ _id: string; st: QueueState }>(queuesCollection);
+  const batches = db.collection<BatchRow>(batchesCollection);
+  const updates = db.collection<UpdateRow>(updatesCollection);
+
+  /** Page by page; a batch that holds `from` may begin before it. */
+  async function* numberedFrom({ to, from, place, limit }: Wanted): AsyncGenerator<readonly NumberedId[]> {
+    const first = { $gt: from - batchMax, $lte: place.newest };
+    let page: NumberedId[] = [];
+    for await (const batch of batches.find({ to, first }, { sort: { first: 1 } })) {
+      const numbered = batch.ids.map((id, nth) => ({ id, seq: batch.first + nth }));
+      page.push(...numbered.filter(({ seq }) => seq >= from && seq <= place.newest));
+      if (page.length < Math.min(pageMax, limit)) continue;
+      yield page;
+      page = [];
+    }
+    yield page;
+  }
+
+  async function bodies(page: readonly NumberedId[], types: Wanted['types']) {
+    const _id = { $in: page.map(({ id }) => id) };
+    const type = types && { type: { $in: [...types] as UpdateType[] } };
+    const rows = await updates.find({ _id, ...type }, { projection: { type: 1, body: 1 } }).toArray();
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  async function read(wanted: Wanted): Promise<readonly NumberedUpdate[]> {
+    const found: NumberedUpdate[] = [];
+    let bytes = 0;
+    for await (const page of numberedFrom(wanted)) {
+      const rows = await bodies(page, wanted.types);
+      for (const { id, seq } of page) {
+        const row = rows.get(id);
+        if (row === undefined) continue;
+        bytes += Buffer.byteLength(row.body);
+        if (found.length > 0 && bytes > wanted.bytesMax) return found;
+        found.push({ seq, type: row.type, body: row.body });
+        if (found.length >= wanted.limit) return found;
+      }
+    }
+    return found;
+  }
+
+  return Object.freeze({
+    async places(ids: readonly string[]) {
+      const found = await queues.find({ _id: { $in: [...ids] } }, { projection: { st: 1 } }).toArray();
+      return new Map(found.map(({ _id, st }) => [_id, placeOf(st)]));
+    },
+    read,
+    async numberedIds(to: string) {
+      const ids = new Set<string>();
+      for await (const batch of batches.find({ to }, { projection: { ids: 1 } }))
+        for (const id of batch.ids) ids.add(id);
+      return ids;
+    },
+    stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
+      const later = after && {
+        lane: after.lane,
+        $or: [{ v: { $gt: after.v } }, { v: after.v, i: { $gt: after.i } }],
+      };
+      return updates.find({ to, ...later }, { projection: placeFields }).toArray();
+    },
+    newest(slots: readonly number[], after: number, limit: number) {
+      const filter = { slot: { $in: [...slots] }, at: { $gt: after } };
+      return updates.find(filter, { projection: placeFields, sort: { at: 1 }, limit }).toArray();
+    },
+    async remove(to: string, upTo: number) {
+      for await (const { _id, first, ids } of batches.find({ to, first: { $lte: upTo } })) {
+        const gone = ids.slice(0, upTo - first + 1);
+        await updates.deleteMany({ _id: { $in: [...gone] } });
+        // Behind its updates: one without a number would be given another one.
+        if (gone.length === ids.length) await batches.deleteOne({ _id });
+      }
+    },
+    async removeUnnumbered(ids: readonly string[]) {
+      await updates.deleteMany({ _id: { $in: [...ids] } });
+    },
+    async oldestAt(to: string, done: number) {
+      const first = { $gt: done + 1 - batchMax };
+      for await (const batch of batches.find({ to, first }, { sort: { first: 1 }, limit: 2 }))
+        if (batch.first + batch.ids.length - 1 > done) return batch.at;
+      return undefined;
+    },
+  });
+}

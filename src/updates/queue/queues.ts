@@ -1,0 +1,145 @@
+// The queues of receivers as their readers use them, on any node.
+import { createBatcher } from '../../shared/batcher.js';
+import { createChore } from '../../shared/chore.js';
+import { roughly } from '../../shared/jitter.js';
+import { systemTimers } from '../../shared/timers.js';
+import { queueKindName, updatesCollection } from '../names.js';
+import type { UpdatesOutside } from '../outside.js';
+import type { UpdateRow } from '../update.js';
+import { createFollowers, type Follower, type Following } from './followers.js';
+import { createQueueNotices } from './notices.js';
+import { createNumbering } from './numbering.js';
+import { firstQueue, placeOf, type QueuePlace } from './queue.js';
+import type { BatchNumbers, QueueCommand } from './queue.kind.js';
+import { createQueueStore, type NumberedUpdate, type Wanted } from './queue.store.js';
+import { createTail } from './tail.js';
+
+export interface Queues {
+  place(to: string): Promise<QueuePlace>;
+  read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
+  /** Everything up to this number is done with. */
+  acknowledge(to: string, upTo: number): Promise<QueuePlace>;
+  /** Everything but the newest so many is done with. */
+  keep(to: string, newest: number): Promise<QueuePlace>;
+  follow(to: string, follower: Follower): Following;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const nothing = placeOf(firstQueue);
+const lookEveryMs = 1_000;
+/** Most looks go back a little, every tenth as far as a commit may be late. */
+const shortBackMs = 3_000;
+const longBackMs = 20_000;
+/** Whom this node follows is said anew with every long look, in case their owner has changed. */
+const looksPerFollow = 10;
+const placesAtOnce = 512;
+
+export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): Queues {
+  const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log } = options;
+  const store = createQueueStore(mongo);
+  const tail = createTail({ redis, log });
+  const notices = createQueueNotices({ peers, ownership });
+  const followers = createFollowers({
+    clock: clusterClock,
+    tellNodes: notices.grown,
+    async onFollowed(to) {
+      numbering.attend(to);
+      await notices.follow([to]);
+    },
+  });
+  const numbering = createNumbering({
+    store,
+    number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
+    ownership,
+    tellOwner: ({ id }, updates) => notices.published(id, updates),
+    onNumbered(batch) {
+      tail.append(batch);
+      followers.numbered(batch);
+    },
+    clock: clusterClock,
+    timers: systemTimers,
+    log,
+  });
+  const places = createBatcher<string, QueuePlace>({
+    soon: setImmediate,
+    itemsMax: placesAtOnce,
+    atOnce: 4,
+    async run(ids) {
+      const found = await store.places(ids);
+      return ids.map((id) => found.get(id) ?? nothing);
+    },
+  });
+  const chore = createChore({
+    pauseMs: () => roughly(lookEveryMs),
+    work: look,
+    log,
+    failed: 'updates.look.failed',
+  });
+  let looks = 0;
+
+  onCommitted((rows) => {
+    const updates = rows.filter(({ collection }) => collection === updatesCollection);
+    if (updates.length > 0)
+      numbering.published(updates.map(({ document }) => document as unknown as UpdateRow));
+  });
+  notices.listen({ ...numbering, ...followers });
+
+  function queueTurn(to: string, command: QueueCommand): Promise<unknown> {
+    return ask(queueKindName, to, command);
+  }
+
+  async function doneBy(to: string, command: QueueCommand): Promise<QueuePlace> {
+    const place = (await queueTurn(to, command)) as QueuePlace;
+    tail.trim(to, place);
+    // What is not removed now goes with the next call, or when the queue is compared anew.
+    store.remove(to, place.done).catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));
+    return place;
+  }
+
+  /** What a lost word left unsaid. */
+  async function look(): Promise<void> {
+    looks += 1;
+    const isLong = looks % looksPerFollow === 0;
+    await numbering.sweep(isLong ? longBackMs : shortBackMs);
+    const followed = [...followers.followed()];
+    for (let at = 0; at < followed.length; at += placesAtOnce) {
+      const ids = followed.slice(at, at + placesAtOnce);
+      if (isLong) await notices.follow(ids);
+      for (const id of ids) numbering.attend(id);
+      for (const [to, place] of await store.places(ids))
+        followers.grown({ to, place, first: place.newest + 1 });
+    }
+  }
+
+  async function read(wanted: Wanted): Promise<readonly NumberedUpdate[]> {
+    const { to, from, place, limit, bytesMax, types } = wanted;
+    const { newest, switchedAt } = place;
+    if (from > newest) return [];
+    // What Redis holds of before may have been delivered by other means since.
+    if (from <= switchedAt) return store.read(wanted);
+    const near = await tail.read(to, from, Math.min(limit, newest - from + 1));
+    const isWhole = near.length >= Math.min(limit, newest - from + 1);
+    const meant = types === undefined ? near : near.filter(({ type }) => types.has(type));
+    // Also when all of it is of other types, and there is more behind it.
+    if (!isWhole || (meant.length === 0 && from + near.length <= newest)) return store.read(wanted);
+    let bytes = 0;
+    return meant.filter(({ body }, nth) => {
+      bytes += Buffer.byteLength(body);
+      return nth === 0 || bytes <= bytesMax;
+    });
+  }
+
+  return Object.freeze({
+    place: places.ask,
+    read,
+    acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
+    keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
+    follow: followers.follow,
+    start: chore.start,
+    async stop() {
+      numbering.stop();
+      await chore.stop();
+    },
+  });
+}
