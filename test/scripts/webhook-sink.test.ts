@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { whyNoTarget } from '../../src/outgoing/target-url.js';
 import { systemClock } from '../../src/shared/clock.js';
-import { whyNoTarget } from '../../src/shared/webhook-target.js';
 import { signedHeaders } from '../../src/webhooks/signing.js';
 import { type StartedProgram, startProgram } from '../support/started-program.js';
 
