@@ -144,8 +144,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const stores = await openStores({ config, log, observe: metrics.observe, bootId, opened });
   const { undeclared } = await ensureCollections(stores.mongo, [...ownCollections, ...collectionsOf(list)]);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
-  const links = await openNodeLinks({ config, log, bootId });
-  if (links !== undefined) closers.push(links.close);
+  const links = await openNodeLinks({ config, log, bootId, closers });
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
   const { mongo, revocation } = { ...stores, ...guards };

@@ -68,8 +68,8 @@ function signOf(status: number): EndpointSign {
   return status >= 500 || status === 429 ? 'dead' : 'alive';
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3). @internal */
-export function retryAfterIn(text: string | undefined, now: number): number | undefined {
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfterIn(text: string | undefined, now: number): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
   const at = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;

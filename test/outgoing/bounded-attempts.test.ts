@@ -89,6 +89,8 @@ describe('an attempt', () => {
       pass(attemptMs);
       expect(await posted).to.include({ errorClass: 'timeout' });
       await until(() => listener.open() === 0);
+      // And nothing mends what was given up.
+      expect([listener.connections(), sender.socketCount()]).to.deep.equal([1, 0]);
     });
   }
 
@@ -127,6 +129,7 @@ describe('an attempt', () => {
     const fetched = await sender.fetchBytes({ url, maxBytes: 100_000, accept: '*/*' });
     expect(fetched).to.include({ errorClass: 'too_large' });
     await until(() => listener.open() === 0);
+    expect([listener.connections(), sender.socketCount()]).to.deep.equal([2, 0]);
   });
 
   it('takes a picture up to its size, also when no length was told', async () => {

@@ -77,7 +77,7 @@ export interface DispatcherRules {
   readonly breaker: BreakerRules;
 }
 
-export const usualRules: DispatcherRules = Object.freeze({
+const usualRules: DispatcherRules = Object.freeze({
   socketsMax: 1_024,
   readsMax: 16,
   pageItems: 64,
