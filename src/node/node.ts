@@ -1,5 +1,6 @@
 // Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
 import type { PasswordOptions } from '../accounts/passwords.js';
+import { kindAmong } from '../actors/effect-rows.js';
 import { collections as actorCollections } from '../actors/group.store.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
@@ -149,8 +150,9 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const { mongo } = stores;
   const { revocation } = guards;
   const findAddressees = createAddressees({ mongo, trust: revocation, clock });
+  const kinds = kindsOf(list, { auditInsert, findAddressees });
   const cluster = await openNodeActors({
-    kinds: kindsOf(list, { auditInsert, findAddressees }),
+    kinds,
     stores,
     bootId,
     links,
@@ -161,7 +163,12 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     revocation,
   });
   closers.push(cluster.close);
-  const keptAnswers = createKeptAnswers({ mongo, clock: cluster.clock, confirm: revocation.confirm });
+  const keptAnswers = createKeptAnswers({
+    mongo,
+    clock: cluster.clock,
+    confirm: revocation.confirm,
+    kindOf: kindAmong(kinds),
+  });
   const parking = createParking({ clock });
   const platform = { ...opening, ...stores, ...guards, cluster, gauge: metrics.gauge, parking };
   const rooms = await openNodeRooms(list, platform);

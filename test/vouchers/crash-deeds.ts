@@ -39,9 +39,7 @@ export const count = ({ mongo }: Shop, collection: string, filter: object) =>
 const turnOfVoucher = [
   'find vouchers',
   'update vouchers',
-  'insert commands',
-  'insert voucher_events',
-  'insert voucher_redemptions',
+  'insert application_commands',
   'commitTransaction',
 ];
 
@@ -49,7 +47,7 @@ const issue: Deed = {
   name: 'issue',
   actors: 'voucher_templates',
   waits: [
-    'find commands',
+    'find application_commands',
     'redis',
     'find voucher_templates',
     'find voucher_authorizations',
@@ -58,7 +56,7 @@ const issue: Deed = {
     'find voucher_issuances 2',
     'find voucher_templates 2',
     'update voucher_templates',
-    'insert commands',
+    'insert application_commands',
     'insert due',
     'insert voucher_events',
     'insert voucher_issuances',
@@ -84,14 +82,14 @@ const issue: Deed = {
 const redeem: Deed = {
   name: 'redeem',
   actors: 'vouchers',
-  waits: ['find commands', 'redis', 'find voucher_codes', ...turnOfVoucher],
+  waits: ['find application_commands', 'redis', 'find voucher_codes', ...turnOfVoucher],
   async prepare(shop) {
     const { id: voucherId, code: value } = await shop.voucher();
     const body = { credential: { type: 'redeem_code', value }, external_order_id: 'order' };
     return {
       request: { path: `${vouchers}/redeem`, token: shop.token, body, keyIn: 'header' },
       effects: async () => [
-        await count(shop, 'voucher_redemptions', { voucherId }),
+        await shop.recorded(voucherId),
         await count(shop, 'vouchers', { _id: voucherId, 'st.value': 'redeemed', 'st.context.uses': 1 }),
       ],
     };
@@ -101,7 +99,7 @@ const redeem: Deed = {
 const reverse: Deed = {
   name: 'reverse',
   actors: 'vouchers',
-  waits: ['find commands', 'redis', 'find voucher_redemptions', ...turnOfVoucher],
+  waits: ['find application_commands', 'redis', 'find application_commands 2', ...turnOfVoucher],
   async prepare(shop) {
     const { id: voucherId, code } = await shop.voucher();
     const { redemptionId } = expectOk(await shop.redeem(code));
@@ -109,7 +107,7 @@ const reverse: Deed = {
     return {
       request: { path, token: shop.token, body: { reason: 'Returned.' }, keyIn: 'header' },
       effects: async () => [
-        await count(shop, 'voucher_redemptions', { reversalOf: redemptionId }),
+        await count(shop, 'application_commands', { 'record.reversalOf': redemptionId }),
         await count(shop, 'vouchers', { _id: voucherId, 'st.value': 'available' }),
       ],
     };

@@ -17,6 +17,8 @@ export interface Drift extends LedgerSubject {
 export interface LedgerCheck<T> {
   readonly of: string;
   readonly collection: string;
+  /** Records are read in the order of their own ids. */
+  readonly by?: 'record.id';
   /** How many documents are compared with their rows at one moment. */
   readonly perMoment: number;
   /** What the database adds to each document. */

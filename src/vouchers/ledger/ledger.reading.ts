@@ -25,6 +25,8 @@ export interface Moment {
 
 export interface NextOptions {
   readonly limit: number;
+  /** In whose order. */
+  readonly by?: string;
   readonly stages: readonly Document[];
 }
 
@@ -55,8 +57,8 @@ function momentIn({ db }: Mongo, session: ClientSession): Moment {
   });
 
   return Object.freeze({
-    async next<T>(collection: string, after: string, { limit, stages }: NextOptions) {
-      const page = [{ $match: { _id: { $gt: after } } }, { $sort: { _id: 1 } }, { $limit: limit }];
+    async next<T>(collection: string, after: string, { limit, by = '_id', stages }: NextOptions) {
+      const page = [{ $match: { [by]: { $gt: after } } }, { $sort: { [by]: 1 } }, { $limit: limit }];
       const cursor = db.collection(collection).aggregate([...page, ...stages], options());
       return (await cursor.toArray()) as T[];
     },

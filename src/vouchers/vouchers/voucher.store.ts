@@ -7,7 +7,7 @@ import { createRowLoader } from '../../storage/row-loader.js';
 import { createEarlierIssues, type EarlierIssues, type IssueAsked } from '../templates/earlier-issues.js';
 import type { CountedRows } from '../templates/template.store.js';
 import type { IssuanceRow, RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
-import { issuancesCollection, redemptionsCollection, vouchersCollection } from './voucher.names.js';
+import { issuancesCollection, recordsCollection, vouchersCollection } from './voucher.names.js';
 
 export interface Page {
   readonly page: number;
@@ -53,6 +53,9 @@ export interface VoucherStore {
   isHolder(applicationId: string, userId: string): Promise<boolean>;
 }
 
+/** What was answered to keys, and is no record, is in none of these indexes. */
+const newest = { 'record.createdAt': -1, 'record.id': -1 } as const;
+
 export const voucherCollections: readonly CollectionSpec[] = [
   {
     name: vouchersCollection,
@@ -79,34 +82,48 @@ export const voucherCollections: readonly CollectionSpec[] = [
     ],
   },
   {
-    name: redemptionsCollection,
+    name: recordsCollection,
     indexes: [
       {
-        name: 'use',
-        key: { voucherId: 1, useNo: 1 },
+        name: 'record',
+        key: { 'record.id': 1 },
         unique: true,
-        partialFilterExpression: { useNo: { $exists: true } },
+        partialFilterExpression: { 'record.id': { $exists: true } },
+      },
+      {
+        // Two redemptions that were decided on one state have one number.
+        name: 'number',
+        key: { 'record.voucherId': 1, 'record.sequence': 1 },
+        unique: true,
+        partialFilterExpression: { 'record.voucherId': { $exists: true } },
       },
       {
         name: 'step',
-        key: { voucherId: 1, step: 1 },
+        key: { 'record.voucherId': 1, 'record.step': 1 },
         unique: true,
-        partialFilterExpression: { step: { $exists: true } },
+        partialFilterExpression: { 'record.step': { $exists: true } },
       },
       {
         name: 'reversalOf',
-        key: { reversalOf: 1 },
+        key: { 'record.reversalOf': 1 },
         unique: true,
-        partialFilterExpression: { reversalOf: { $exists: true } },
+        partialFilterExpression: { 'record.reversalOf': { $exists: true } },
       },
-      { name: 'application', key: { applicationId: 1, createdAt: -1, _id: -1 } },
-      { name: 'order', key: { applicationId: 1, externalOrderId: 1, createdAt: -1, _id: -1 } },
+      {
+        name: 'application',
+        key: { 'record.applicationId': 1, ...newest },
+        partialFilterExpression: { 'record.applicationId': { $exists: true } },
+      },
+      {
+        name: 'order',
+        key: { 'record.applicationId': 1, 'record.externalOrderId': 1, ...newest },
+        partialFilterExpression: { 'record.applicationId': { $exists: true } },
+      },
     ],
   },
 ];
 
 const fields = { st: 1 };
-const newest = { createdAt: -1, _id: -1 } as const;
 /** Of redemptions that are read to the last. */
 const batchSize = 500;
 
@@ -114,7 +131,7 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
   const vouchers = mongo.db.collection<VoucherRow>(vouchersCollection);
   const rowOf = createRowLoader<VoucherRow>(mongo.db, { collection: vouchersCollection, projection: fields });
   const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
-  const redemptions = mongo.db.collection<RedemptionRow>(redemptionsCollection);
+  const records = mongo.db.collection<Recorded>(recordsCollection);
 
   return Object.freeze({
     byId: async (id: string) => (await rowOf(id)) ?? null,
@@ -133,38 +150,43 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
       ]);
       return { rows, total };
     },
-    redemption: (id: string, applicationId: string) => redemptions.findOne({ _id: id, applicationId }),
+    async redemption(id: string, applicationId: string) {
+      const found = await records.findOne({ 'record.id': id, 'record.applicationId': applicationId });
+      return found?.record ?? null;
+    },
     async recorded(rows: readonly RedemptionRow[]) {
       const ids = [...new Set(rows.map(({ voucherId }) => voucherId))];
-      const reversedIds = rows.map(({ _id }) => _id);
+      const reversedBy = { 'record.reversalOf': { $in: rows.map(({ id }) => id) } };
       const [found, reversals] = await Promise.all([
         vouchers.find({ _id: { $in: ids } }, { projection: fields }).toArray(),
-        redemptions.find({ reversalOf: { $in: reversedIds } }, { projection: { reversalOf: 1 } }).toArray(),
+        records.find(reversedBy, { projection: { 'record.reversalOf': 1 } }).toArray(),
       ]);
       const byId = new Map(found.map((voucher) => [voucher._id, voucher]));
-      const reversed = new Set(reversals.map(({ reversalOf }) => reversalOf));
+      const reversed = new Set(reversals.map(({ record }) => record.reversalOf));
       return rows.map((row) => {
         const voucher = byId.get(row.voucherId);
-        if (voucher === undefined) throw new Error(`The voucher of ${row._id} is gone.`);
-        return { row, voucher, isReversed: reversed.has(row._id) };
+        if (voucher === undefined) throw new Error(`The voucher of ${row.id} is gone.`);
+        return { row, voucher, isReversed: reversed.has(row.id) };
       });
     },
     async redemptionPage({ page, limit, ...asked }: RedemptionsAsked) {
       const filter = redemptionFilter(asked);
       const window = { sort: newest, skip: (page - 1) * limit, limit };
       const [rows, total] = await Promise.all([
-        redemptions.find(filter, window).toArray(),
-        redemptions.countDocuments(filter),
+        records.find(filter, window).toArray(),
+        records.countDocuments(filter),
       ]);
-      return { rows, total };
+      return { rows: rows.map(({ record }) => record), total };
     },
     allRedemptions: (asked: RedemptionsFilter) =>
       inBatches<RedemptionRow>({
         size: batchSize,
-        read(last) {
-          const behind = last && olderThan('createdAt', { at: last.createdAt, id: last._id });
-          const filter: Filter<RedemptionRow> = { $and: [redemptionFilter(asked), behind ?? {}] };
-          return redemptions.find(filter, { sort: newest, limit: batchSize }).toArray();
+        async read(last) {
+          const behind =
+            last && olderThan('record.createdAt', { at: last.createdAt, id: last.id }, 'record.id');
+          const filter: Filter<Recorded> = { $and: [redemptionFilter(asked), behind ?? {}] };
+          const rows = await records.find(filter, { sort: newest, limit: batchSize }).toArray();
+          return rows.map(({ record }) => record);
         },
       }),
     earlierIssues: createEarlierIssues(mongo),
@@ -178,13 +200,17 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
   } satisfies VoucherStore);
 }
 
-function redemptionFilter(asked: RedemptionsFilter): Filter<RedemptionRow> {
+interface Recorded {
+  readonly record: RedemptionRow;
+}
+
+function redemptionFilter(asked: RedemptionsFilter): Filter<Recorded> {
   const { applicationId, externalOrderId, storeId, from, to } = asked;
   const since = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) };
   return {
-    applicationId,
-    ...(externalOrderId !== undefined && { externalOrderId }),
-    ...(storeId !== undefined && { storeId }),
-    ...((from !== undefined || to !== undefined) && { createdAt: since }),
+    'record.applicationId': applicationId,
+    ...(externalOrderId !== undefined && { 'record.externalOrderId': externalOrderId }),
+    ...(storeId !== undefined && { 'record.storeId': storeId }),
+    ...((from !== undefined || to !== undefined) && { 'record.createdAt': since }),
   };
 }

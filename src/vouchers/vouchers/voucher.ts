@@ -1,5 +1,6 @@
 // A voucher, its issuance and its redemptions as they are kept and as they are shown.
 
+import type { TurnRecord } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { keyOf, keyWithin } from '../../shared/key.js';
@@ -65,9 +66,17 @@ export function holdingOf(of: Pick<IssuanceRow, 'templateId' | 'holderUserId'>):
   return keyWithin(keyOf(of.templateId), of.holderUserId);
 }
 
-/** Only ever added: that a redemption is reversed is told by the row of its reversal. */
-export interface RedemptionRow {
-  readonly _id: string;
+/**
+ * The record of the turn, only ever added: that a redemption is reversed is told by the record of its reversal.
+ * It is the redemption, the answer to its key and the event: docs/decisions/0090
+ */
+export interface RedemptionRow extends TurnRecord {
+  /** By which rules answer and event are made of it. */
+  readonly form: 1;
+  /** Of the event. */
+  readonly sequence: number;
+  /** The voucher as the turn left it, JSON, without what stands here beside it. */
+  readonly voucher: string;
   readonly type: 'redemption' | 'reversal';
   readonly applicationId: string;
   readonly voucherId: string;
@@ -125,7 +134,7 @@ export function redemptionOf(
 ): Schemas['vouchers.Redemption'] {
   const { storeId, operatorId, reversalOf, reason } = row;
   return {
-    redemptionId: row._id,
+    redemptionId: row.id,
     type: row.type,
     voucherId: row.voucherId,
     templateId: row.templateId,
