@@ -53,7 +53,7 @@ interface AnsweredKey {
 }
 
 /** An answer that ends with its key. */
-interface ReplyRow extends AnsweredKey {
+export interface ReplyRow extends AnsweredKey {
   /** The reply as JSON text. */
   readonly reply: string;
   readonly at: Date;
