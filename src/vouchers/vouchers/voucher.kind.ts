@@ -127,13 +127,8 @@ function reversalRow(row: VoucherRow, command: ReverseCommand, at: number): Rede
     occurredAt: new Date(at),
     createdAt: new Date(at),
     reversalOf: command.redemptionId,
-    reason: wellFormed(command.reason),
+    reason: command.reason,
   };
-}
-
-/** MongoDB keeps no half of a character, and the first answer has to be that of the record. */
-function wellFormed(text: string): string {
-  return text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 }
 
 function aboutVoucher(row: VoucherRow, command: RedeemCommand | ReverseCommand) {
@@ -148,8 +143,8 @@ function aboutVoucher(row: VoucherRow, command: RedeemCommand | ReverseCommand) 
     voucherId: _id,
     templateId,
     externalTemplateId,
-    externalOrderId: wellFormed(externalOrderId),
-    ...(storeId !== undefined && { storeId: wellFormed(storeId) }),
-    ...(operatorId !== undefined && { operatorId: wellFormed(operatorId) }),
+    externalOrderId,
+    ...(storeId !== undefined && { storeId }),
+    ...(operatorId !== undefined && { operatorId }),
   };
 }
