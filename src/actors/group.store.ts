@@ -157,7 +157,7 @@ export function createGroupStore(
     }
   }
 
-  /** Records leave their keys and stay. Whoever meets such a key again looks again: a conflict is no failure. */
+  /** Records leave their keys and stay. A conflict is no failure: who meets the key again looks again. */
   async function setFree({ collection, ids }: Named, until: Date): Promise<void> {
     const session = client.startSession();
     try {

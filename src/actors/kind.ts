@@ -116,8 +116,8 @@ export interface TurnRecord {
 }
 
 /**
- * A turn answers with data, JSON that is stored as text, with a refusal that is kept like it, or with what its
- * kind makes of a record.
+ * A turn answers with data, JSON that is stored as text, with a refusal that is kept like it, or with what
+ * its kind makes of a record.
  */
 export type Accepted<S> = Turned<S> &
   (

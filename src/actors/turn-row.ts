@@ -1,5 +1,5 @@
-// The row of a turn's key: what every later answer to the key is made of. It is a reply that ends with the key,
-// or a record that stays for good. Decision: docs/decisions/0090
+// Makes the row of a turn's key, and of the row every later answer to the key: it holds a reply, which ends
+// with the key, or a record, which stays for good: docs/decisions/0090.
 import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../links/reply.js';
 import { partsOf } from '../shared/key.js';
 import { applicationCommandsCollection, commandsOf } from './collection-names.js';

@@ -151,17 +151,8 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const { revocation } = guards;
   const findAddressees = createAddressees({ mongo, trust: revocation, clock });
   const kinds = kindsOf(list, { auditInsert, findAddressees });
-  const cluster = await openNodeActors({
-    kinds,
-    stores,
-    bootId,
-    links,
-    onNotice,
-    clock,
-    log,
-    metrics,
-    revocation,
-  });
+  const ofActors = { kinds, stores, bootId, links, onNotice, clock, log, metrics, revocation };
+  const cluster = await openNodeActors(ofActors);
   closers.push(cluster.close);
   const keptAnswers = createKeptAnswers({
     mongo,

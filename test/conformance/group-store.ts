@@ -8,7 +8,6 @@ import {
   Duplicate,
   type GroupStore,
   type GroupTransaction,
-  type ReplyRow,
   UnknownOutcome,
 } from '../../src/actors/store-port.js';
 import { newId } from '../../src/shared/ids.js';
@@ -226,40 +225,6 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       await done(tested.store.forgetCommands([old, young], new Date(7)));
       const left = await done(tested.store.findCommands(keys));
       expect(left.map(({ _id }) => _id)).to.have.members([young, other]);
-    });
-
-    it('frees the key of a record that is old enough, and keeps the record under its own id', async () => {
-      const [old, young] = [`application:a ${newId('key')}`, `application:a ${newId('key')}`];
-      const recorded = (key: string, ms: number) => {
-        const { reply: _reply, at: _at, ...row } = command(key) as ReplyRow;
-        return { ...row, record: { id: newId('rec'), n: 3 }, recordedAt: new Date(ms) };
-      };
-      const [ended, kept] = [recorded(old, 7), recorded(young, 8)];
-      await stored('application_commands', ended, kept, { ...command(`application:a ${newId('k')}`) });
-      const keys = [old, young, 'other'];
-      await stored('commands', command('other'));
-      expect(await done(tested.store.findCommands(keys))).to.have.length(3);
-      for (let time = 0; time < 2; time += 1)
-        await done(tested.store.forgetCommands([old, young], new Date(7)));
-      const left = await done(tested.store.findCommands(keys));
-      expect(left.map(({ _id }) => _id)).to.have.members([young, 'other']);
-      const rows = await tested.rows('application_commands');
-      const moved = rows.filter(({ _id }) => _id === ended.record.id);
-      expect(moved).to.deep.equal([{ ...ended, _id: ended.record.id }]);
-      await stored('application_commands', command(old));
-      expect(await done(tested.store.findCommands([old]))).to.have.length(1);
-    });
-
-    it('frees a key once for all that want it at the same time', async () => {
-      const key = `application:a ${newId('key')}`;
-      const { reply: _reply, at: _at, ...row } = command(key) as ReplyRow;
-      const record = { id: newId('rec') };
-      await stored('application_commands', { ...row, record, recordedAt: new Date(7) } as Document);
-      const all = [0, 1, 2, 3].map(() => tested.store.forgetCommands([key], new Date(7)));
-      await done(Promise.all(all));
-      expect(await done(tested.store.findCommands([key]))).to.deep.equal([]);
-      const rows = await tested.rows('application_commands');
-      expect(rows.filter(({ _id }) => _id === record.id)).to.have.length(1);
     });
 
     it('conflicts with a row of the same id that is not committed yet', async () => {

@@ -23,7 +23,7 @@ describe('the records of redemptions', () => {
   const read = async (redemptionId: unknown) =>
     expectOk(await shop.call('GET', `/redemptions/${redemptionId}`, { at: 1 }));
 
-  it('answer a retry with the same bytes whatever a till has said, and so does every later read', async () => {
+  it('answer a retry with the same bytes whatever a till says, and so does every later read', async () => {
     const said = ['a "b" \\ é', 'Cześć 🍓', '%: x', ''];
     for (const [place, text] of said.entries()) {
       const { code } = await shop.voucher({ name: 'Café "🍓" \\ é' });

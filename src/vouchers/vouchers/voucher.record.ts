@@ -1,5 +1,5 @@
-// What is made of the record of a redemption or a reversal: the answer to its key, and the event. Pure, and the
-// same for ever: what changes here needs another `form`. Decision: docs/decisions/0090
+// Makes of the record of a redemption or a reversal the answer to its key, and the event: pure, and the same
+// for ever, so that what changes here needs another `form` (docs/decisions/0090).
 import type { Schemas } from '../../generated/schemas.js';
 import { type RedemptionRow, redemptionOf, type VoucherRow, voucherOf } from './voucher.js';
 

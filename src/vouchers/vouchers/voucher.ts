@@ -67,7 +67,7 @@ export function holdingOf(of: Pick<IssuanceRow, 'templateId' | 'holderUserId'>):
 }
 
 /**
- * The record of the turn, only ever added: that a redemption is reversed is told by the record of its reversal.
+ * A record of its turn, only ever added: that a redemption is reversed is told by the record of its reversal.
  * It is the redemption, the answer to its key and the event: docs/decisions/0090
  */
 export interface RedemptionRow extends TurnRecord {
