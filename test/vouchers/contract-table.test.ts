@@ -66,7 +66,8 @@ describe('the contract of Idempotency-Keys', () => {
       const [{ id }, { userId }] = [await shop.active({ per_user_limit: 5 }), await shop.holder()];
       const body = { template_id: id, external_issue_id: newId('x'), recipient_user_id: userId };
       const otherBody = { ...body, external_issue_id: newId('x') };
-      const effects = () => rows('voucher_issuances').countDocuments({ templateId: id } as object);
+      const of = { 'record.type': 'issuance', 'record.templateId': id } as object;
+      const effects = () => rows('application_commands').countDocuments(of);
       return { path: '/issue', body, otherBody, effects };
     },
     async redeem() {

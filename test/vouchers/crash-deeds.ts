@@ -35,6 +35,11 @@ const vouchers = '/api/v1/open-platform/vouchers';
 export const count = ({ mongo }: Shop, collection: string, filter: object) =>
   mongo.db.collection(collection).countDocuments(filter);
 
+const issuedFrom = (templateId: string) => ({
+  'record.type': 'issuance',
+  'record.templateId': templateId,
+});
+
 /** Which spends it, or takes that back. */
 const turnOfVoucher = [
   'find vouchers',
@@ -52,14 +57,12 @@ const issue: Deed = {
     'find voucher_templates',
     'find voucher_authorizations',
     'find users',
-    'find voucher_issuances',
-    'find voucher_issuances 2',
+    'find application_commands 2',
+    'find application_commands 3',
     'find voucher_templates 2',
     'update voucher_templates',
     'insert application_commands',
     'insert due',
-    'insert voucher_events',
-    'insert voucher_issuances',
     'insert vouchers',
     'commitTransaction',
   ],
@@ -71,7 +74,7 @@ const issue: Deed = {
     return {
       request: { path: `${vouchers}/issue`, token: shop.token, body, keyIn: 'header' },
       effects: async () => [
-        await count(shop, 'voucher_issuances', { templateId }),
+        await count(shop, 'application_commands', issuedFrom(templateId)),
         await count(shop, 'vouchers', { 'st.context.templateId': templateId }),
         await issuedCount(),
       ],
@@ -187,14 +190,13 @@ const claim: Deed = {
     'find voucher_sends',
     'find voucher_send_ends',
     'find applications',
-    'find voucher_issuances',
+    'find application_commands',
     'find voucher_templates',
     'update voucher_templates',
+    'insert application_commands',
     'insert commands',
     'insert due',
     'insert events',
-    'insert voucher_events',
-    'insert voucher_issuances',
     'insert voucher_send_ends',
     'insert vouchers',
     'commitTransaction',
@@ -211,7 +213,7 @@ const claim: Deed = {
         const { remaining, claimedCount } = await stock.counts(allocationId);
         return [
           await count(shop, 'voucher_send_ends', { templateId }),
-          await count(shop, 'voucher_issuances', { templateId }),
+          await count(shop, 'application_commands', issuedFrom(templateId)),
           await count(shop, 'vouchers', { 'st.context.templateId': templateId }),
           remaining,
           claimedCount,

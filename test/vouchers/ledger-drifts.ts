@@ -22,8 +22,8 @@ const gone = (place: Place, ...said: string[]): Spoiling => ({ place, fields: un
 
 const template = ['voucher_templates', 'template'] as const;
 const [first, second] = [
-  ['voucher_issuances', 'firstIssuance'],
-  ['voucher_issuances', 'secondIssuance'],
+  ['application_commands', 'firstIssuance'],
+  ['application_commands', 'secondIssuance'],
 ] as const;
 const voucher = (thing: 'spent' | 'free' | 'revoked' | 'claimed') => ['vouchers', thing] as const;
 const redemption = (thing: 'standing' | 'reversed' | 'reversal') => ['application_commands', thing] as const;
@@ -43,10 +43,20 @@ export const spoilings: readonly Spoiling[] = [
   spoiled(template, inContext('sequence', 1), 'greatest number of an event is 1, its rows say 2'),
   spoiled(template, inContext('content.issueLimit', 7), 'issueLimit is 7, its rows say 8'),
   spoiled(template, inContext('content.perUserLimit', 2), 'useNo is 3, its rows say 2'),
-  spoiled(first, { slotNo: 9 }, 'lastSlotNo is 4, its rows say 9', 'number of slots up to the last one is 9'),
-  spoiled(first, { voucherId: 'vch_no' }, 'voucherId is vch_no, its rows say nothing', 'number of issuances'),
-  spoiled(first, { externalIssueId: 'x' }, 'externalIssueId is x, its rows say x_'),
-  spoiled(second, { useNo: 9 }, 'useNo is 9, its rows say 3', 'number of issuances before it is 1'),
+  spoiled(
+    first,
+    inRecord('slotNo', 9),
+    'lastSlotNo is 4, its rows say 9',
+    'number of slots up to the last one is 9',
+  ),
+  spoiled(
+    first,
+    inRecord('voucherId', 'vch_no'),
+    'voucherId is vch_no, its rows say nothing',
+    'number of issuances',
+  ),
+  spoiled(first, inRecord('externalIssueId', 'x'), 'externalIssueId is x, its rows say x_'),
+  spoiled(second, inRecord('useNo', 9), 'useNo is 9, its rows say 3', 'number of issuances before it is 1'),
   gone(first, 'issuedCount is 4, its rows say 3', 'number of issuances is 1, its rows say 0'),
   gone(second, 'number of issuances before it is 1, its rows say 0'),
   spoiled(voucher('spent'), { 'st.value': 'available' }, 'status is available, its rows say redeemed'),

@@ -33,7 +33,9 @@ export interface Arena {
 const vouchers = '/api/v1/open-platform/vouchers';
 
 const issued = ({ mongo }: Shop, templateId: string) =>
-  mongo.db.collection('voucher_issuances').countDocuments({ templateId });
+  mongo.db
+    .collection('application_commands')
+    .countDocuments({ 'record.type': 'issuance', 'record.templateId': templateId });
 const redemptions = ({ mongo }: Shop, filter: object) =>
   mongo.db.collection('application_commands').countDocuments(filter);
 const issueTo = ({ token }: Shop, templateId: string, userId: string): Request => ({

@@ -1,5 +1,5 @@
-// Redemptions and reversals are records under the keys of their requests: they answer retries byte for byte,
-// outlive their keys, and are found by indexes of their own.
+// Issuances, redemptions and reversals are records under the keys of their requests: they answer retries byte
+// for byte, outlive their keys, and are found by indexes of their own.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import { createEventLog } from '../../src/vouchers/vouchers/event-log.js';
@@ -7,7 +7,7 @@ import { expectOk, type Fields, openShop, type Shop } from './shop.js';
 
 const weekMs = 7 * 86_400_000;
 
-describe('the records of redemptions', () => {
+describe('the records of vouchers', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
@@ -52,24 +52,25 @@ describe('the records of redemptions', () => {
   });
 
   it('are the events too, as they would have been written', async () => {
-    const { id, code } = await shop.voucher();
-    const { voucher, ...redemption } = expectOk(await shop.redeem(code, { store_id: 'one' }));
-    expect(await shop.mongo.db.collection('voucher_events').countDocuments({ subject: id })).to.equal(1);
-    const [, event] = await createEventLog(shop.mongo).of(id);
-    const { createdAt } = redemption;
+    const [{ id: templateId }, { userId }] = [await shop.active(), await shop.holder()];
+    const issuance = expectOk(await shop.issue(templateId, userId));
+    const { id, issuedAt } = issuance.voucher as { id: string; issuedAt: string };
+    const { voucher, ...redemption } = expectOk(await shop.redeem(await shop.code(id), { store_id: 'one' }));
+    expect(await shop.mongo.db.collection('voucher_events').countDocuments({ subject: id })).to.equal(0);
     const applicationId = shop.id;
-    expect(event).to.deep.equal({
-      _id: `${id}-2`,
-      type: 'voucher.redeemed',
+    const event = (sequence: number, type: string, { at, data }: { at: string; data: object }) => ({
+      _id: `${id}-${sequence}`,
+      type,
       subject: id,
       applicationId,
-      sequence: 2,
-      at: new Date(String(createdAt)),
-      body: JSON.stringify({
-        ...{ id: `${id}-2`, type: 'voucher.redeemed', createdAt, applicationId, sequence: 2 },
-        data: { voucher, redemption },
-      }),
+      sequence,
+      at: new Date(at),
+      body: JSON.stringify({ id: `${id}-${sequence}`, type, createdAt: at, applicationId, sequence, data }),
     });
+    expect(await createEventLog(shop.mongo).of(id)).to.deep.equal([
+      event(1, 'voucher.issued', { at: issuedAt, data: issuance }),
+      event(2, 'voucher.redeemed', { at: String(redemption.createdAt), data: { voucher, redemption } }),
+    ]);
   });
 
   it('leave their keys after seven days, and stay as they are', async () => {
@@ -106,12 +107,18 @@ describe('the records of redemptions', () => {
   it('are found by their indexes', async () => {
     const newest = { 'record.createdAt': -1, 'record.id': -1 } as const;
     const of = { 'record.applicationId': shop.id };
+    const redemptions = { ...of, 'record.externalOrderId': { $exists: true } };
+    const issued = { 'record.templateId': { $in: ['tpl_1'] }, 'record.slotNo': { $exists: true } };
     const asked: readonly [index: string, filter: object, sort?: typeof newest][] = [
       ['record', { 'record.id': 'rdm_1', ...of }],
       ['record', { 'record.id': { $gt: '' } }],
       ['number', { 'record.voucherId': { $in: ['vch_1', 'vch_2'] } }],
       ['reversalOf', { 'record.reversalOf': { $in: ['rdm_1', 'rdm_2'] } }],
-      ['application', { ...of, 'record.createdAt': { $gte: new Date(0) } }, newest],
+      ['slot', issued],
+      ['use', { 'record.holding': { $in: ['tpl_1 usr_1'] } }],
+      ['externalIssue', { $or: [{ ...of, 'record.externalIssueId': { $in: ['x'] } }] }],
+      ['holder', { ...of, 'record.holderUserId': 'usr_1' }],
+      ['application', { ...redemptions, 'record.createdAt': { $gte: new Date(0) } }, newest],
       ['order', { ...of, 'record.externalOrderId': 'order-1' }, newest],
     ];
     for (const [index, filter, sort] of asked) {

@@ -200,7 +200,8 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
       });
     },
     recorded(voucherId, type) {
-      const of = { 'record.voucherId': voucherId, ...(type !== undefined && { 'record.type': type }) };
+      const types = type === undefined ? ['redemption', 'reversal'] : [type];
+      const of = { 'record.voucherId': voucherId, 'record.type': { $in: types } };
       return mongo.db.collection('application_commands').countDocuments(of);
     },
     async close() {

@@ -25,8 +25,8 @@ export interface Moment {
 
 export interface NextOptions {
   readonly limit: number;
-  /** In whose order. */
-  readonly by?: string;
+  /** Absent: all documents of the collection. */
+  readonly records?: readonly string[] | undefined;
   readonly stages: readonly Document[];
 }
 
@@ -57,8 +57,11 @@ function momentIn({ db }: Mongo, session: ClientSession): Moment {
   });
 
   return Object.freeze({
-    async next<T>(collection: string, after: string, { limit, by = '_id', stages }: NextOptions) {
-      const page = [{ $match: { [by]: { $gt: after } } }, { $sort: { [by]: 1 } }, { $limit: limit }];
+    async next<T>(collection: string, after: string, { limit, records, stages }: NextOptions) {
+      const by = records === undefined ? '_id' : 'record.id';
+      const of = { [by]: { $gt: after }, ...(records && { 'record.type': { $in: records } }) };
+      const record = { $replaceWith: { $mergeObjects: ['$record', { _id: '$record.id' }] } };
+      const page = [{ $match: of }, { $sort: { [by]: 1 } }, { $limit: limit }, ...(records ? [record] : [])];
       const cursor = db.collection(collection).aggregate([...page, ...stages], options());
       return (await cursor.toArray()) as T[];
     },

@@ -7,9 +7,8 @@ import { driftsOf, type LedgerCheck } from './ledger.check.js';
 export const redemptionCheck: LedgerCheck<RedemptionRow> = {
   of: 'redemption',
   collection: recordsCollection,
-  by: 'record.id',
+  records: ['redemption', 'reversal'],
   perMoment: 1000,
-  stages: [{ $replaceWith: { $mergeObjects: ['$record', { _id: '$record.id' }] } }],
   async compare(rows, moment) {
     const vouchers = await moment.find<VoucherRow>(
       vouchersCollection,

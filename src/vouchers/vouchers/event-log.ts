@@ -1,12 +1,12 @@
 // What happened to vouchers and templates: a row that is committed with the turn that did it, and numbered
-// without gaps by whom it is about. Of a redemption and a reversal, the record of the turn is the event, too.
+// without gaps by whom it is about. A record of an issuance, a redemption or a reversal is the event, too.
 // The room that tells applications of it reads it here.
 import type { Publication, ReceiverKind } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import type { RedemptionRow } from './voucher.js';
+import type { IssuanceRow, RedemptionRow } from './voucher.js';
 import { eventsCollection, recordsCollection } from './voucher.names.js';
 import { happeningOfRecord } from './voucher.record.js';
 
@@ -58,7 +58,7 @@ export interface EventLog {
 
 export function createEventLog(mongo: Mongo): EventLog {
   const rows = mongo.db.collection<LoggedEvent>(eventsCollection);
-  const records = mongo.db.collection<{ record: RedemptionRow }>(recordsCollection);
+  const records = mongo.db.collection<{ record: IssuanceRow | RedemptionRow }>(recordsCollection);
   return Object.freeze({
     async of(subject: string) {
       const [written, recorded] = await Promise.all([

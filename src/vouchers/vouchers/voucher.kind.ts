@@ -15,7 +15,7 @@ import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.co
 import { type RedemptionRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { vouchersCollection } from './voucher.names.js';
-import { answerOfRecord, voucherText } from './voucher.record.js';
+import { answerOfRedemption, voucherText } from './voucher.record.js';
 import { happened, momentFor, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
@@ -49,7 +49,7 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
         });
   }
 
-  const answers = (record: TurnRecord) => answerOfRecord(record as RedemptionRow);
+  const answers = (record: TurnRecord) => answerOfRedemption(record as RedemptionRow);
   return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, taken, answers });
 }
 

@@ -61,7 +61,9 @@ async function usesOf(ids: readonly string[], moment: Moment): Promise<ReadonlyM
     const found = await moment.find<{ record: RedemptionRow }>(recordsCollection, filter, fields);
     return found.map(({ record }) => record);
   };
-  const of = { 'record.voucherId': { $in: ids }, 'record.useNo': { $exists: true } };
+  // An issuance has a number of that name, too: how many its holder has had.
+  const isUse = { 'record.type': { $ne: 'issuance' }, 'record.useNo': { $exists: true } };
+  const of = { 'record.voucherId': { $in: ids }, ...isUse };
   const fields = ['id', 'voucherId', 'sequence', 'useNo', 'createdAt'].map((field) => `record.${field}`);
   const all = (await records(of, fields)).sort((a, b) => a.sequence - b.sequence);
   const reversing = { 'record.reversalOf': { $in: all.map(({ id }) => id) } };

@@ -2,8 +2,7 @@
 
 export const templatesCollection = 'voucher_templates';
 export const vouchersCollection = 'vouchers';
-export const issuancesCollection = 'voucher_issuances';
-/** Redemptions and reversals are records: docs/decisions/0090 */
+/** Issuances, redemptions and reversals are records: docs/decisions/0090 */
 export { applicationCommandsCollection as recordsCollection } from '../../actors/collection-names.js';
 /** Also of the counts of wrong codes. */
 export const codesCollection = 'voucher_codes';

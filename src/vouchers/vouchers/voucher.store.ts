@@ -1,5 +1,5 @@
 // Vouchers, issuances and redemptions as MongoDB keeps them, for reading: only turns write them.
-import type { Filter } from 'mongodb';
+import type { Filter, IndexDescription } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import { inBatches, olderThan } from '../../storage/in-batches.js';
 import type { Mongo } from '../../storage/mongo.js';
@@ -7,7 +7,7 @@ import { createRowLoader } from '../../storage/row-loader.js';
 import { createEarlierIssues, type EarlierIssues, type IssueAsked } from '../templates/earlier-issues.js';
 import type { CountedRows } from '../templates/template.store.js';
 import type { IssuanceRow, RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
-import { issuancesCollection, recordsCollection, vouchersCollection } from './voucher.names.js';
+import { recordsCollection, vouchersCollection } from './voucher.names.js';
 
 export interface Page {
   readonly page: number;
@@ -53,7 +53,11 @@ export interface VoucherStore {
   isHolder(applicationId: string, userId: string): Promise<boolean>;
 }
 
-/** What was answered to keys, and is no record, is in none of these indexes. */
+/** Rows without the field are not in the index. */
+function among(field: string, index: IndexDescription): IndexDescription {
+  return { ...index, partialFilterExpression: { [field]: { $exists: true } } };
+}
+
 const newest = { 'record.createdAt': -1, 'record.id': -1 } as const;
 
 export const voucherCollections: readonly CollectionSpec[] = [
@@ -68,69 +72,64 @@ export const voucherCollections: readonly CollectionSpec[] = [
     ],
   },
   {
-    name: issuancesCollection,
-    indexes: [
-      { name: 'slot', key: { templateId: 1, slotNo: 1 }, unique: true },
-      { name: 'use', key: { holding: 1, useNo: 1 }, unique: true },
-      {
-        name: 'externalIssue',
-        key: { applicationId: 1, externalIssueId: 1 },
-        unique: true,
-        partialFilterExpression: { externalIssueId: { $exists: true } },
-      },
-      { name: 'holder', key: { applicationId: 1, holderUserId: 1 } },
-    ],
-  },
-  {
     name: recordsCollection,
     indexes: [
-      {
-        name: 'record',
-        key: { 'record.id': 1 },
-        unique: true,
-        partialFilterExpression: { 'record.id': { $exists: true } },
-      },
-      {
-        // Two redemptions that were decided on one state have one number.
+      among('record.id', { name: 'record', key: { 'record.id': 1 }, unique: true }),
+      // Two turns of a voucher that were decided on one state have one number.
+      among('record.voucherId', {
         name: 'number',
         key: { 'record.voucherId': 1, 'record.sequence': 1 },
         unique: true,
-        partialFilterExpression: { 'record.voucherId': { $exists: true } },
-      },
-      {
+      }),
+      // Of issuances.
+      among('record.slotNo', {
+        name: 'slot',
+        key: { 'record.templateId': 1, 'record.slotNo': 1 },
+        unique: true,
+      }),
+      among('record.holding', {
+        name: 'use',
+        key: { 'record.holding': 1, 'record.useNo': 1 },
+        unique: true,
+      }),
+      among('record.externalIssueId', {
+        name: 'externalIssue',
+        key: { 'record.applicationId': 1, 'record.externalIssueId': 1 },
+        unique: true,
+      }),
+      among('record.holderUserId', {
+        name: 'holder',
+        key: { 'record.applicationId': 1, 'record.holderUserId': 1 },
+      }),
+      // Of redemptions and reversals.
+      among('record.step', {
         name: 'step',
         key: { 'record.voucherId': 1, 'record.step': 1 },
         unique: true,
-        partialFilterExpression: { 'record.step': { $exists: true } },
-      },
-      {
-        name: 'reversalOf',
-        key: { 'record.reversalOf': 1 },
-        unique: true,
-        partialFilterExpression: { 'record.reversalOf': { $exists: true } },
-      },
-      {
+      }),
+      among('record.reversalOf', { name: 'reversalOf', key: { 'record.reversalOf': 1 }, unique: true }),
+      among('record.externalOrderId', {
         name: 'application',
         key: { 'record.applicationId': 1, ...newest },
-        partialFilterExpression: { 'record.applicationId': { $exists: true } },
-      },
-      {
+      }),
+      among('record.externalOrderId', {
         name: 'order',
         key: { 'record.applicationId': 1, 'record.externalOrderId': 1, ...newest },
-        partialFilterExpression: { 'record.applicationId': { $exists: true } },
-      },
+      }),
     ],
   },
 ];
 
 const fields = { st: 1 };
+/** Or a reversal. */
+const isRedemption = { 'record.externalOrderId': { $exists: true } };
 /** Of redemptions that are read to the last. */
 const batchSize = 500;
 
 export function createVoucherStore(mongo: Mongo): VoucherStore {
   const vouchers = mongo.db.collection<VoucherRow>(vouchersCollection);
   const rowOf = createRowLoader<VoucherRow>(mongo.db, { collection: vouchersCollection, projection: fields });
-  const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
+  const issuances = mongo.db.collection<{ record: IssuanceRow }>(recordsCollection);
   const records = mongo.db.collection<Recorded>(recordsCollection);
 
   return Object.freeze({
@@ -151,7 +150,8 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
       return { rows, total };
     },
     async redemption(id: string, applicationId: string) {
-      const found = await records.findOne({ 'record.id': id, 'record.applicationId': applicationId });
+      const of = { 'record.id': id, 'record.applicationId': applicationId, ...isRedemption };
+      const found = await records.findOne(of);
       return found?.record ?? null;
     },
     async recorded(rows: readonly RedemptionRow[]) {
@@ -191,10 +191,8 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
       }),
     earlierIssues: createEarlierIssues(mongo),
     async isHolder(applicationId: string, userId: string) {
-      const one = await issuances.findOne(
-        { applicationId, holderUserId: userId },
-        { projection: { _id: 1 } },
-      );
+      const of = { 'record.applicationId': applicationId, 'record.holderUserId': userId };
+      const one = await issuances.findOne(of, { projection: { _id: 1 } });
       return one !== null;
     },
   } satisfies VoucherStore);
@@ -209,6 +207,7 @@ function redemptionFilter(asked: RedemptionsFilter): Filter<Recorded> {
   const since = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) };
   return {
     'record.applicationId': applicationId,
+    ...isRedemption,
     ...(externalOrderId !== undefined && { 'record.externalOrderId': externalOrderId }),
     ...(storeId !== undefined && { 'record.storeId': storeId }),
     ...((from !== undefined || to !== undefined) && { 'record.createdAt': since }),

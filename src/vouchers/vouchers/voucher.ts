@@ -46,14 +46,28 @@ export interface VoucherRow {
   readonly st: { readonly value: VoucherStatus; readonly context: VoucherState };
 }
 
-/** Only ever added: what the counters of a template can be computed from again. */
-export interface IssuanceRow {
-  readonly _id: string;
+/**
+ * Records of turns, only ever added. Each is what was done and the event, and the answer to its key where it
+ * has one: docs/decisions/0090
+ */
+interface VoucherRecord extends TurnRecord {
+  /** By which rules answer and event are made of it. */
+  readonly form: 1;
+  /** Of the event. */
+  readonly sequence: number;
+  /** The voucher as the turn left it, JSON, without what stands here beside it. */
+  readonly voucher: string;
+  readonly applicationId: string;
+  readonly voucherId: string;
+  readonly templateId: string;
+  readonly externalTemplateId: string;
+}
+
+/** What the counters of a template can be computed from again. */
+export interface IssuanceRow extends VoucherRecord {
+  readonly type: 'issuance';
   /** Template and holder in one, so that MongoDB finds those of many pairs by one plan. */
   readonly holding: string;
-  readonly applicationId: string;
-  readonly templateId: string;
-  readonly voucherId: string;
   readonly holderUserId: string;
   readonly slotNo: number;
   readonly useNo: number;
@@ -66,22 +80,9 @@ export function holdingOf(of: Pick<IssuanceRow, 'templateId' | 'holderUserId'>):
   return keyWithin(keyOf(of.templateId), of.holderUserId);
 }
 
-/**
- * A record of its turn, only ever added: that a redemption is reversed is told by the record of its reversal.
- * It is the redemption, the answer to its key and the event: docs/decisions/0090
- */
-export interface RedemptionRow extends TurnRecord {
-  /** By which rules answer and event are made of it. */
-  readonly form: 1;
-  /** Of the event. */
-  readonly sequence: number;
-  /** The voucher as the turn left it, JSON, without what stands here beside it. */
-  readonly voucher: string;
+/** That a redemption is reversed is told by the record of its reversal. */
+export interface RedemptionRow extends VoucherRecord {
   readonly type: 'redemption' | 'reversal';
-  readonly applicationId: string;
-  readonly voucherId: string;
-  readonly templateId: string;
-  readonly externalTemplateId: string;
   readonly externalOrderId: string;
   /** The how manieth of its voucher; absent on a reversal. */
   readonly useNo?: number;

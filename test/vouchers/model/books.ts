@@ -30,8 +30,9 @@ export async function compareBooks(shop: Shop, { model, names }: Walk): Promise<
 
   for (const [place, templateId] of names.templates.entries()) {
     const issuedCount = issuedOf(model, place).length;
-    const slots = await rows<{ slotNo: number }>('voucher_issuances', { templateId });
-    const numbers = slots.map(({ slotNo }) => slotNo).sort((a, b) => a - b);
+    const of = { 'record.type': 'issuance', 'record.templateId': templateId };
+    const slots = await rows<{ record: { slotNo: number } }>('application_commands', of);
+    const numbers = slots.map(({ record }) => record.slotNo).sort((a, b) => a - b);
     expect(numbers).to.deep.equal(Array.from({ length: issuedCount }, (_, n) => n + 1));
     const { status, events } = at(model.templates, place);
     const counters = { issuedCount, reservedCount: reservedOf(model, place), status };
@@ -42,6 +43,7 @@ export async function compareBooks(shop: Shop, { model, names }: Walk): Promise<
 
   const redemptions = await rows<{ record: { id: string; reversalOf?: string } }>('application_commands', {
     'record.voucherId': { $in: ids },
+    'record.type': { $ne: 'issuance' },
   });
   const pairs = redemptions.map(({ record }) => [record.id, record.reversalOf]).sort();
   const wanted = model.redemptions.map(({ reversalOf }, place) => [
