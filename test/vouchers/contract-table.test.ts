@@ -74,7 +74,7 @@ describe('the contract of Idempotency-Keys', () => {
       const { id, code } = await shop.voucher();
       const body = { credential: { type: 'redeem_code', value: code }, external_order_id: 'one' };
       const otherBody = { ...body, external_order_id: 'two' };
-      const effects = () => rows('application_commands').countDocuments({ 'record.voucherId': id } as object);
+      const effects = () => shop.recorded(id);
       return { path: '/redeem', body, otherBody, effects };
     },
     async reverse() {

@@ -61,7 +61,7 @@ export const contestsOf: Readonly<Record<string, (arena: Arena) => Promise<Conte
       request: (rival) => redeemBy(shop, { type: 'redeem_code', value }, rival),
       actor: ['voucher', voucherId],
       refusals: ['VOUCHER_ALREADY_REDEEMED'],
-      given: () => redemptions(shop, { 'record.voucherId': voucherId }),
+      given: () => shop.recorded(voucherId),
     };
   },
   /** Its redemption is reversed at once: the voucher is good again, and the picture is not. */
@@ -82,7 +82,7 @@ export const contestsOf: Readonly<Record<string, (arena: Arena) => Promise<Conte
         const { data } = JSON.parse(text) as { data: { redemptionId: string } };
         return reverseOf(shop, data.redemptionId, 'Returned.');
       },
-      given: () => redemptions(shop, { 'record.voucherId': voucherId, 'record.type': 'redemption' }),
+      given: () => shop.recorded(voucherId, 'redemption'),
     };
   },
   async 'the reversal of a redemption'({ shop }) {
