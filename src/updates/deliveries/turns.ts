@@ -115,7 +115,7 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
   return { next: { ...queue, held: byId(held), lastFailure }, parts, reply: null };
 }
 
-/** Decision: docs/decisions/0097 */
+/** Decision: docs/decisions/0089 */
 function askedAgain(
   queue: QueueState,
   { delivery: id }: RetryCommand,
