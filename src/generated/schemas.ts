@@ -101,11 +101,9 @@ export type BotSettingsLanguageCode = string;
  */
 export type BotSettingsWebhookUrl = string;
 /**
- * The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.
- *
- * @maxItems 11
+ * What a bot can be told of.
  */
-export type BotSettingsUpdateTypes = (
+export type BotSettingsUpdateType =
   | 'message'
   | 'edited_message'
   | 'message_deleted'
@@ -116,8 +114,13 @@ export type BotSettingsUpdateTypes = (
   | 'friend_request'
   | 'my_chat_member'
   | 'chat_member'
-  | 'chat_join_request'
-)[];
+  | 'chat_join_request';
+/**
+ * The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.
+ *
+ * @maxItems 11
+ */
+export type BotSettingsUpdateTypes = BotSettingsUpdateType[];
 /**
  * The name people read; any script, no control characters, not only spaces.
  */
@@ -569,6 +572,7 @@ export interface Schemas {
   'bot-settings.ShownCommandsQuery': BotSettingsShownCommandsQuery;
   'bot-settings.CommandMenu': BotSettingsCommandMenu;
   'bot-settings.WebhookUrl': BotSettingsWebhookUrl;
+  'bot-settings.UpdateType': BotSettingsUpdateType;
   'bot-settings.UpdateTypes': BotSettingsUpdateTypes;
   'bot-settings.WebhookRequest': BotSettingsWebhookRequest;
   'bot-settings.DropRequest': BotSettingsDropRequest;
@@ -794,6 +798,9 @@ export interface Schemas {
   'system.Readiness': SystemReadiness;
   'system.ReadinessCheck': SystemReadinessCheck;
   'updates.UpdatesRequest': UpdatesUpdatesRequest;
+  'updates.MemberChanged': UpdatesMemberChanged;
+  'updates.GroupAsked': UpdatesGroupAsked;
+  'updates.FriendAsked': UpdatesFriendAsked;
   'updates.Update': UpdatesUpdate;
   'updates.Updates': UpdatesUpdates;
   'vouchers.Label': VouchersLabel;
@@ -3564,19 +3571,75 @@ export interface UpdatesUpdatesRequest {
   allowed_updates?: BotSettingsUpdateTypes;
 }
 /**
- * Something a bot is told. What happened stands under the name of its type.
+ * Somebody's membership or role in a chat has changed.
+ */
+export interface UpdatesMemberChanged {
+  chat: ChatsChatHead;
+  from: ChatsFrom;
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+  old_chat_member: ChatsChatMember;
+  new_chat_member: ChatsChatMember;
+}
+/**
+ * Somebody asks to join a group that the bot administers.
+ */
+export interface UpdatesGroupAsked {
+  chat: ChatsChatHead;
+  from: ChatsFrom;
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+  request_message?: string;
+}
+/**
+ * Somebody asks the bot to be friends; answerFriendRequest takes the id.
+ */
+export interface UpdatesFriendAsked {
+  id: CommonId;
+  from: ChatsFrom;
+  /**
+   * Empty when nothing was said.
+   */
+  request_message: string;
+  /**
+   * Empty when it was not given.
+   */
+  source: string;
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+}
+/**
+ * Something a bot is told. Its type says what; message is that of message, edited_message, message_deleted, message_read and message_delivered, everything else has the name of its type.
  */
 export interface UpdatesUpdate {
   /**
    * The same at every retry: what you have seen under this id, you have handled.
    */
   update_id: string;
-  type: string;
+  type: BotSettingsUpdateType;
   bot_id: string;
   /**
    * Its place in the queue of the bot; the next call names the last one plus 1.
    */
   update_seq: number;
+  message?: ChatsMessage;
+  by?: ChatsFrom;
+  /**
+   * Unix seconds, UTC: when it was read or delivered.
+   */
+  date?: number;
+  callback_query?: RichPressUpdate;
+  inline_query?: RichInlineUpdate;
+  friend_request?: UpdatesFriendAsked;
+  my_chat_member?: UpdatesMemberChanged;
+  chat_member?: UpdatesMemberChanged;
+  chat_join_request?: UpdatesGroupAsked;
   [k: string]: unknown;
 }
 /**
@@ -4549,6 +4612,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bot-settings.ShownCommandsQuery',
   'bot-settings.CommandMenu',
   'bot-settings.WebhookUrl',
+  'bot-settings.UpdateType',
   'bot-settings.UpdateTypes',
   'bot-settings.WebhookRequest',
   'bot-settings.DropRequest',
@@ -4774,6 +4838,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'system.Readiness',
   'system.ReadinessCheck',
   'updates.UpdatesRequest',
+  'updates.MemberChanged',
+  'updates.GroupAsked',
+  'updates.FriendAsked',
   'updates.Update',
   'updates.Updates',
   'vouchers.Label',
