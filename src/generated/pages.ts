@@ -13254,7 +13254,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/BotSettingsOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -13869,7 +13869,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/BotSettingsOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -25967,7 +25967,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/MessagesOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -31582,7 +31582,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -31901,7 +31901,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -32220,7 +32220,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -32539,7 +32539,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -32884,7 +32884,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -33202,7 +33202,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -33521,7 +33521,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -33840,7 +33840,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -34159,7 +34159,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -36411,7 +36411,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/RichOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -37938,7 +37938,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/RichOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -60445,20 +60445,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
-   "BotSettingsOk": {
-    "title": "Ok",
-    "description": "It is done.",
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "ok"
-    ],
-    "properties": {
-     "ok": {
-      "const": true
-     }
-    }
-   },
    "BotSettingsShortDescriptionRequest": {
     "title": "ShortDescriptionRequest",
     "description": "The new short description; empty clears it.",
@@ -62950,6 +62936,21 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "object",
     "additionalProperties": false
    },
+   "CommonOk": {
+    "title": "Ok",
+    "description": "It is done.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "ok"
+    ],
+    "properties": {
+     "ok": {
+      "type": "boolean",
+      "const": true
+     }
+    }
+   },
    "EnvelopeMeta": {
     "title": "Meta",
     "description": "What an answer says about the request it belongs to.",
@@ -63766,20 +63767,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "chat_id": {
       "$ref": "#/components/schemas/CommonId"
-     }
-    }
-   },
-   "GovernanceOk": {
-    "title": "Ok",
-    "description": "It is done.",
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "ok"
-    ],
-    "properties": {
-     "ok": {
-      "const": true
      }
     }
    },
@@ -65251,20 +65238,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
-   "MessagesOk": {
-    "title": "Ok",
-    "description": "It is done.",
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "ok"
-    ],
-    "properties": {
-     "ok": {
-      "const": true
-     }
-    }
-   },
    "MessagesEditMessageRequest": {
     "title": "EditMessageRequest",
     "description": "The message, as message_id or messageId, and what it says now, as text or content.",
@@ -65857,21 +65830,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "text": "Saved"
      }
     ]
-   },
-   "RichOk": {
-    "title": "Ok",
-    "description": "It is done.",
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "ok"
-    ],
-    "properties": {
-     "ok": {
-      "type": "boolean",
-      "const": true
-     }
-    }
    },
    "RichVoteRequest": {
     "title": "VoteRequest",

@@ -548,7 +548,6 @@ export interface Schemas {
   'bot-settings.PatchRequest': BotSettingsPatchRequest;
   'bot-settings.ScopesRequest': BotSettingsScopesRequest;
   'bot-settings.EndedBot': BotSettingsEndedBot;
-  'bot-settings.Ok': BotSettingsOk;
   'bot-settings.ShortDescriptionRequest': BotSettingsShortDescriptionRequest;
   'bot-settings.SavedShortDescription': BotSettingsSavedShortDescription;
   'bot-settings.OwnShortDescription': BotSettingsOwnShortDescription;
@@ -638,6 +637,7 @@ export interface Schemas {
   'chats.ForwardFrom': ChatsForwardFrom;
   'chats.SystemEvent': ChatsSystemEvent;
   'chats.Message': ChatsMessage;
+  'chats.MessageParams': ChatsMessageParams;
   'chats.Messages': ChatsMessages;
   'chats.MessagesQuery': ChatsMessagesQuery;
   'chats.Mentions': ChatsMentions;
@@ -647,6 +647,7 @@ export interface Schemas {
   'common.Time': CommonTime;
   'common.Version': CommonVersion;
   'common.Empty': CommonEmpty;
+  'common.Ok': CommonOk;
   'common.IdParams': CommonIdParams;
   'config.Config': ConfigConfig;
   'envelope.Meta': EnvelopeMeta;
@@ -686,9 +687,7 @@ export interface Schemas {
   'friends.BotRequests': FriendsBotRequests;
   'friends.AnswerRequest': FriendsAnswerRequest;
   'friends.BotAnswer': FriendsBotAnswer;
-  'governance.Ok': GovernanceOk;
   'governance.MemberParams': GovernanceMemberParams;
-  'governance.PinParams': GovernancePinParams;
   'governance.ChangeRequest': GovernanceChangeRequest;
   'governance.RoleRequest': GovernanceRoleRequest;
   'governance.Reason': GovernanceReason;
@@ -756,7 +755,6 @@ export interface Schemas {
   'messages.MediaGroup': MessagesMediaGroup;
   'messages.ChatAction': MessagesChatAction;
   'messages.SendChatActionRequest': MessagesSendChatActionRequest;
-  'messages.Ok': MessagesOk;
   'messages.EditMessageRequest': MessagesEditMessageRequest;
   'messages.DeleteMessageRequest': MessagesDeleteMessageRequest;
   'messages.EditMarkupRequest': MessagesEditMarkupRequest;
@@ -770,18 +768,15 @@ export interface Schemas {
   'messages.SendRequest': MessagesSendRequest;
   'messages.EditRequest': MessagesEditRequest;
   'messages.MarkRequest': MessagesMarkRequest;
-  'messages.MessageParams': MessagesMessageParams;
   'people.User': PeopleUser;
   'people.Users': PeopleUsers;
   'people.UsersQuery': PeopleUsersQuery;
-  'rich.MessageParams': RichMessageParams;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
   'rich.CallbackWaitQuery': RichCallbackWaitQuery;
   'rich.Callback': RichCallback;
   'rich.PressUpdate': RichPressUpdate;
   'rich.AnswerCallbackRequest': RichAnswerCallbackRequest;
-  'rich.Ok': RichOk;
   'rich.VoteRequest': RichVoteRequest;
   'rich.Vote': RichVote;
   'rich.PollVote': RichPollVote;
@@ -1509,12 +1504,6 @@ export interface BotSettingsEndedBot {
   status: 'ended';
 }
 /**
- * It is done.
- */
-export interface BotSettingsOk {
-  ok: true;
-}
-/**
  * The new short description; empty clears it.
  */
 export interface BotSettingsShortDescriptionRequest {
@@ -2219,6 +2208,13 @@ export interface ChatsMessage {
   is_deleted?: boolean;
 }
 /**
+ * A message of a chat.
+ */
+export interface ChatsMessageParams {
+  id: CommonId;
+  messageId: CommonId;
+}
+/**
  * Messages, the newest first.
  */
 export interface ChatsMessages {
@@ -2244,6 +2240,12 @@ export interface ChatsSendMessageRequest {
  * Nothing more to tell: an empty object.
  */
 export interface CommonEmpty {}
+/**
+ * It is done.
+ */
+export interface CommonOk {
+  ok: true;
+}
 /**
  * The id in the path.
  */
@@ -2751,24 +2753,11 @@ export interface FriendsBotAnswer {
   chat_id?: CommonId;
 }
 /**
- * It is done.
- */
-export interface GovernanceOk {
-  ok: true;
-}
-/**
  * A chat and one of its people or bots.
  */
 export interface GovernanceMemberParams {
   id: CommonId;
   userId: CommonId;
-}
-/**
- * A chat and a message.
- */
-export interface GovernancePinParams {
-  id: CommonId;
-  messageId: CommonId;
 }
 /**
  * What changes of a group; an empty description takes it away.
@@ -3163,12 +3152,6 @@ export interface MessagesSendChatActionRequest {
   action: MessagesChatAction;
 }
 /**
- * It is done.
- */
-export interface MessagesOk {
-  ok: true;
-}
-/**
  * The message, as message_id or messageId, and what it says now, as text or content.
  */
 export interface MessagesEditMessageRequest {
@@ -3293,13 +3276,6 @@ export interface MessagesMarkRequest {
   message_id: CommonId;
 }
 /**
- * A message of a chat.
- */
-export interface MessagesMessageParams {
-  id: CommonId;
-  messageId: CommonId;
-}
-/**
  * A person or a bot.
  */
 export interface PeopleUser {
@@ -3327,13 +3303,6 @@ export interface PeopleUsersQuery {
   keyword: string;
   page: number;
   pageSize: number;
-}
-/**
- * A message of a chat.
- */
-export interface RichMessageParams {
-  id: CommonId;
-  messageId: CommonId;
 }
 /**
  * Which button was pressed: its callback_data.
@@ -3394,12 +3363,6 @@ export interface RichAnswerCallbackRequest {
    * For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given.
    */
   cache_time?: number;
-}
-/**
- * It is done.
- */
-export interface RichOk {
-  ok: true;
 }
 /**
  * The option that is chosen; none: the vote is taken back.
@@ -4588,7 +4551,6 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bot-settings.PatchRequest',
   'bot-settings.ScopesRequest',
   'bot-settings.EndedBot',
-  'bot-settings.Ok',
   'bot-settings.ShortDescriptionRequest',
   'bot-settings.SavedShortDescription',
   'bot-settings.OwnShortDescription',
@@ -4678,6 +4640,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.ForwardFrom',
   'chats.SystemEvent',
   'chats.Message',
+  'chats.MessageParams',
   'chats.Messages',
   'chats.MessagesQuery',
   'chats.Mentions',
@@ -4687,6 +4650,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'common.Time',
   'common.Version',
   'common.Empty',
+  'common.Ok',
   'common.IdParams',
   'config.Config',
   'envelope.Meta',
@@ -4726,9 +4690,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'friends.BotRequests',
   'friends.AnswerRequest',
   'friends.BotAnswer',
-  'governance.Ok',
   'governance.MemberParams',
-  'governance.PinParams',
   'governance.ChangeRequest',
   'governance.RoleRequest',
   'governance.Reason',
@@ -4796,7 +4758,6 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'messages.MediaGroup',
   'messages.ChatAction',
   'messages.SendChatActionRequest',
-  'messages.Ok',
   'messages.EditMessageRequest',
   'messages.DeleteMessageRequest',
   'messages.EditMarkupRequest',
@@ -4810,18 +4771,15 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'messages.SendRequest',
   'messages.EditRequest',
   'messages.MarkRequest',
-  'messages.MessageParams',
   'people.User',
   'people.Users',
   'people.UsersQuery',
-  'rich.MessageParams',
   'rich.PressRequest',
   'rich.Press',
   'rich.CallbackWaitQuery',
   'rich.Callback',
   'rich.PressUpdate',
   'rich.AnswerCallbackRequest',
-  'rich.Ok',
   'rich.VoteRequest',
   'rich.Vote',
   'rich.PollVote',
