@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import type { ChatState, MemberRow } from '../../../src/chats/chat/chat.js';
 import type { MessageRow } from '../../../src/chats/messages/message.js';
 import { type UpdateRow, updateIdOf } from '../../../src/updates/update.js';
+import type { Fetched } from './fetching.js';
 import type { Names } from './names.js';
 import {
   at,
@@ -22,11 +23,14 @@ export interface Books {
   readonly kept: unknown;
   /** Of messages, by chat. */
   readonly messages: readonly (readonly string[])[];
+  /** What bots have not acknowledged. */
+  readonly updates: readonly UpdateRow[];
 }
 
 type Stored<T> = T & { readonly _id: string };
 
-export async function readBooks(db: Db, names: Names): Promise<Books> {
+/** An update that a bot has fetched counts as told, whether its row is still there or not. */
+export async function readBooks(db: Db, names: Names, fetched: readonly Fetched[]): Promise<Books> {
   const inChats = { chat: { $in: [...names.chats] } };
   const [states, members, messages, requests, updates] = await Promise.all([
     db
@@ -63,7 +67,9 @@ export async function readBooks(db: Db, names: Names): Promise<Books> {
     };
   });
   const byChat = names.chats.map((id) => messages.flatMap(({ _id, chat }) => (chat === id ? [_id] : [])));
-  return { kept: { chats, told: updates.map(updateText).sort() }, messages: byChat };
+  const told = new Map([...updates.map(updateOf), ...fetched].map((update) => [update.update_id, update]));
+  const texts = [...told.values()].map(updateText).sort();
+  return { kept: { chats, told: texts }, messages: byChat, updates };
 }
 
 function memberText({ user, isBot: bot, status, read = 0, delivered = 0 }: MemberRow): string {
@@ -86,22 +92,16 @@ function messageText({ from, content, system, deletedAt, ...row }: MessageRow) {
   };
 }
 
-interface Body {
-  readonly message?: { message_id: string; text?: string; is_deleted?: true };
-  readonly my_chat_member?: Changed;
-  readonly chat_member?: Changed;
-  readonly chat_join_request?: { from: { id: string } };
+/** Without its number. */
+function updateOf({ body }: UpdateRow): Fetched {
+  return JSON.parse(body);
 }
 
-interface Changed {
-  readonly from: { id: string };
-  readonly old_chat_member: { user: { id: string }; status: string };
-  readonly new_chat_member: { status: string };
-}
-
-function updateText({ _id, to, type, lane, body }: UpdateRow): string {
-  const { message, chat_join_request: asked, ...of } = JSON.parse(body) as Body;
+/** An update is of the lane of its chat. */
+function updateText({ update_id: id, bot_id: to, type, message, ...of }: Fetched): string {
+  const asked = of.chat_join_request;
   const change = of.my_chat_member ?? of.chat_member;
+  const lane = (message ?? change ?? asked)?.chat.id;
   const says = message
     ? [message.message_id, message.text]
     : change
@@ -112,7 +112,7 @@ function updateText({ _id, to, type, lane, body }: UpdateRow): string {
           change.from.id,
         ]
       : [asked?.from.id];
-  return JSON.stringify([to, type, lane, ...says, _id]);
+  return JSON.stringify([to, type, lane, ...says, id]);
 }
 
 export function booksOf(model: Model, names: Names, messages: Books['messages']): unknown {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 import { newId } from '../../../src/shared/ids.js';
 import { booksOf, readBooks } from './books.js';
+import { createFetcher } from './fetching.js';
 import { type Deed, deedOf, type MoveName } from './moves.js';
 import type { Names } from './names.js';
 import type { Heard, Nodes } from './nodes.js';
@@ -38,15 +39,18 @@ export interface Ground {
   count(move: MoveName, status: number): void;
 }
 
+/** How many updates the last bot has fetched meanwhile. */
 export async function walk(
   { nodes, db, count }: Ground,
   scene: Scene,
   story: readonly Step[],
-): Promise<void> {
+): Promise<number> {
   let { model, names } = scene;
+  const fetcher = createFetcher(nodes, names);
 
   async function check(done: readonly Done[]): Promise<void> {
-    const { kept, messages } = await readBooks(db, names);
+    const { kept, messages, updates } = await readBooks(db, names, fetcher.fetched);
+    fetcher.expect(updates);
     const ways = waysOf(model, done);
     const fitting = ways.find((way) => isDeepStrictEqual(booksOf(way, names, messages), kept));
     if (fitting === undefined) throw new Broken(toldOf(done, { ways, kept, names, messages }));
@@ -66,7 +70,10 @@ export async function walk(
     );
     await check(done);
     for (const { drawn, heard } of done) count(drawn.move, heard.status);
+    for (const { draw, node } of step.slice(0, 1)) if (draw.isYes) await fetcher.fetch(draw.text + 1, node);
   }
+  await fetcher.fetchAll();
+  return fetcher.fetched.length;
 
   function ask({ request }: Deed, node: number): Promise<Heard> {
     const { method, path, by, key, body } = request;
