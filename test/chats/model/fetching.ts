@@ -1,11 +1,12 @@
-// The last bot of a story fetches its updates while the story goes on: dense, in the order of each chat, none
-// lost and none twice, as the document shapes them.
+// A bot of a story fetches its updates while the story goes on: dense, in the order of each chat, none lost
+// and none twice, as the document shapes them.
 import { expect } from 'chai';
 import type { Schemas } from '../../../src/generated/schemas.js';
 import { validators } from '../../../src/generated/validators.js';
 import type { UpdateRow } from '../../../src/updates/update.js';
 import type { Names } from './names.js';
 import type { Nodes } from './nodes.js';
+import { at } from './state.js';
 
 export type Fetched = Schemas['updates.Update'];
 
@@ -22,9 +23,9 @@ export interface Fetcher {
 
 type Place = Pick<UpdateRow, 'lane' | 'v' | 'i'>;
 
-export function createFetcher(nodes: Nodes, { tokens, botIds }: Names): Fetcher {
-  const token = tokens.at(-1) ?? '';
-  const bot = botIds.at(-1);
+export function createFetcher(nodes: Nodes, { tokens, botIds }: Names, who: number): Fetcher {
+  const token = at(tokens, who);
+  const bot = at(botIds, who);
   const fetched: Fetched[] = [];
   /** Of every update of the bot, by its id. */
   const places = new Map<string, Place>();

@@ -7,7 +7,7 @@ import { createFetcher } from './fetching.js';
 import { type Deed, deedOf, type MoveName } from './moves.js';
 import type { Names } from './names.js';
 import type { Heard, Nodes } from './nodes.js';
-import type { Model } from './state.js';
+import { everybody, isBot, type Model } from './state.js';
 import type { Drawn, Step } from './steps.js';
 
 /** What the nodes did and the model does not know of. */
@@ -39,28 +39,31 @@ export interface Ground {
   count(move: MoveName, status: number): void;
 }
 
-/** How many updates the last bot has fetched meanwhile. */
+/** How many updates the bots have fetched meanwhile. */
 export async function walk(
   { nodes, db, count }: Ground,
   scene: Scene,
   story: readonly Step[],
 ): Promise<number> {
   let { model, names } = scene;
-  const fetcher = createFetcher(nodes, names);
+  const fetchers = everybody.filter(isBot).map((who) => createFetcher(nodes, scene.names, who));
+
+  const fetched = () => fetchers.flatMap((fetcher) => fetcher.fetched);
 
   async function check(done: readonly Done[]): Promise<void> {
-    const { kept, messages, updates } = await readBooks(db, names, fetcher.fetched);
-    fetcher.expect(updates);
+    const { kept, messages, presses, updates } = await readBooks(db, names, fetched());
+    for (const fetcher of fetchers) fetcher.expect(updates);
+    names = { ...names, messages, presses };
     const ways = waysOf(model, done);
     const fitting = ways.find((way) => isDeepStrictEqual(booksOf(way, names, messages), kept));
     if (fitting === undefined) throw new Broken(toldOf(done, { ways, kept, names, messages }));
     model = fitting;
-    names = { ...names, messages };
   }
 
   await check([]);
   for (const step of story) {
-    const deeds = step.flatMap((drawn) => {
+    const deeds = step.flatMap((drawn, nth) => {
+      if (nth > 0 && drawn.move === 'press' && step[0]?.move === 'press') return [];
       const deed = deedOf(drawn.move, { draw: drawn.draw, names, model });
       return deed === undefined ? [] : [{ drawn, deed }];
     });
@@ -70,10 +73,11 @@ export async function walk(
     );
     await check(done);
     for (const { drawn, heard } of done) count(drawn.move, heard.status);
-    for (const { draw, node } of step.slice(0, 1)) if (draw.isYes) await fetcher.fetch(draw.text + 1, node);
+    const [{ draw, node }] = step as readonly [Drawn];
+    await fetchers[draw.who % fetchers.length]?.fetch(draw.text + 1, node);
   }
-  await fetcher.fetchAll();
-  return fetcher.fetched.length;
+  await Promise.all(fetchers.map((fetcher) => fetcher.fetchAll()));
+  return fetched().length;
 
   function ask({ request }: Deed, node: number): Promise<Heard> {
     const { method, path, by, key, body } = request;
