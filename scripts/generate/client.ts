@@ -127,6 +127,9 @@ interface Tree {
   readonly [name: string]: Tree | Endpoint;
 }
 
+/** What the client offers besides the endpoints. */
+const ownMethods = ['call', 'pages', 'updates'];
+
 /** `bots.send_message` is `bots.sendMessage`. */
 function treeOf(endpoints: readonly Endpoint[]): Tree {
   const root: Record<string, unknown> = {};
@@ -140,7 +143,7 @@ function treeOf(endpoints: readonly Endpoint[]): Tree {
       at[name] ??= {};
       at = at[name] as Record<string, unknown>;
     }
-    const isTaken = last in at || typeof at.id === 'string' || ['call', 'pages'].includes(names[0] ?? last);
+    const isTaken = last in at || typeof at.id === 'string' || ownMethods.includes(names[0] ?? last);
     if (isTaken) throw new SchemaMistakes([`${endpoint.id}: the client has something else of this name`]);
     at[last] = endpoint;
   }

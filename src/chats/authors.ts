@@ -25,7 +25,8 @@ export async function authorsOf(
   const found = await directory.find(ids);
   return ids.map((id) => {
     const identity = found.get(id);
-    if (identity === undefined) throw refuse('NOT_FOUND', { message: `There is no user ${id}.` });
+    if (identity === undefined)
+      throw refuse('NOT_FOUND', { message: `There is no user ${id}; of a bot, give the system_user_id.` });
     return authorOf(identity);
   });
 }

@@ -6,7 +6,7 @@ import { authorsOf, botIn } from './authors.js';
 import { type ChatsDeps, endpoint } from './deps.js';
 import { chatKindName } from './names.js';
 
-const governing = { method: 'POST', auth: 'bot', data: 'governance.Ok' } as const;
+const governing = { method: 'POST', auth: 'bot', data: 'common.Ok' } as const;
 const path = '/api/v1/bots';
 
 interface Doing {

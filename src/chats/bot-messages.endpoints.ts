@@ -127,7 +127,7 @@ export const sendChatAction = endpoint({
   summary: 'Say what the bot is doing; nothing of it is stored',
   path: '/api/v1/bots/sendChatAction',
   body: 'messages.SendChatActionRequest',
-  data: 'messages.Ok',
+  data: 'common.Ok',
   errors,
   async handle({ body, caller, deps }) {
     const { id } = botIn(caller);

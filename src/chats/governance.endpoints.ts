@@ -52,7 +52,7 @@ export const unpinMessage = endpoint({
   summary: 'Take the pin off a message',
   method: 'DELETE',
   path: `${path}/pins/:messageId`,
-  params: 'governance.PinParams',
+  params: 'chats.MessageParams',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ params: { id: chat, messageId: pinned }, caller, request, deps }) {
     const command = { type: 'unpin', chat, by: personIn(caller), pinned, messageId: newId('msg') };

@@ -67,7 +67,7 @@ export const editAsPerson = endpoint({
   method: 'PATCH',
   path: `${path}/:messageId`,
   auth: 'account',
-  params: 'messages.MessageParams',
+  params: 'chats.MessageParams',
   body: 'messages.EditRequest',
   bodyLimit: 64 * 1024,
   data: 'chats.Message',
@@ -84,7 +84,7 @@ export const deleteAsPerson = endpoint({
   method: 'DELETE',
   path: `${path}/:messageId`,
   auth: 'account',
-  params: 'messages.MessageParams',
+  params: 'chats.MessageParams',
   data: 'messages.Deleted',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ params: { id: chat, messageId: message }, caller, request, deps }) {

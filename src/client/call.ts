@@ -8,9 +8,9 @@ import { defaultRetries, mayBeDoneAfter, mayTryAgain, pauseBefore, type RetryRul
 export interface CallOptions {
   /** Ends the call with `ABORTED`. */
   readonly signal?: AbortSignal;
-  /** For the whole call, its pauses included; 60 s. */
+  /** For the whole call, its pauses included; 60 s, and what it asks the service to wait. */
   readonly timeoutMs?: number;
-  /** For one attempt; 20 s. */
+  /** For one attempt; 20 s, and what it asks the service to wait. */
   readonly attemptTimeoutMs?: number;
   /** In all; 1 tries nothing again. */
   readonly attempts?: number;
@@ -66,7 +66,8 @@ export async function makeCall(
   const attempts = options.attempts ?? client.attempts ?? defaultRetries.attempts;
   const rules = { ...defaultRetries, attempts };
   const isSafe = request.method === 'GET' || request.key !== undefined || options.retryWithoutKey === true;
-  const whole = deadlineOf(options.timeoutMs ?? client.timeoutMs ?? 60_000, options.signal);
+  const wholeMs = options.timeoutMs ?? (client.timeoutMs ?? 60_000) + request.waitMs;
+  const whole = deadlineOf(wholeMs, options.signal);
   try {
     return await carryOut({ client, options, request, isSafe, rules, ended: whole.signal });
   } finally {
@@ -103,8 +104,9 @@ async function attempt(sending: Sending): Promise<CallAnswer | NoAnswer> {
   const { client, options, request, ended } = sending;
   const token = typeof client.token === 'function' ? await client.token() : client.token;
   const { fetch: send = fetch } = client;
-  const { body, headerKey, isText } = request;
-  const own = deadlineOf(options.attemptTimeoutMs ?? client.attemptTimeoutMs ?? 20_000, ended);
+  const { body, headerKey, isText, waitMs } = request;
+  const attemptMs = options.attemptTimeoutMs ?? (client.attemptTimeoutMs ?? 20_000) + waitMs;
+  const own = deadlineOf(attemptMs, ended);
   try {
     const response = await send(`${client.baseUrl.replace(/\/+$/, '')}${request.path}`, {
       method: request.method,

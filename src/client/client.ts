@@ -1,8 +1,11 @@
 // The typed client of the API: `createClient` gives every endpoint as a method, in Node and in browsers.
 import { type Calls, type CallTree, type PagedCall, routes } from '../generated/client.js';
+import type { Schemas } from '../generated/schemas.js';
 import { type CallOptions, type ClientOptions, makeCall } from './call.js';
+import { pause } from './deadline.js';
 import { itemsOf } from './pages.js';
 import type { CallData, CallId, CallInput, CallResult } from './result.js';
+import { type AskUpdates, type UpdatesOptions, updatesOf } from './updates.js';
 
 export type { PagedCall } from '../generated/client.js';
 export type { Schemas } from '../generated/schemas.js';
@@ -19,6 +22,7 @@ export {
   type LocalCode,
   unwrap,
 } from './result.js';
+export type { UpdatesOptions } from './updates.js';
 
 /** What a call is given; the input may be left out where nothing in it is required. */
 export type CallArguments<Id extends CallId> =
@@ -45,6 +49,12 @@ export interface ClientCore {
     id: Id,
     ...given: CallArguments<Id>
   ): AsyncGenerator<ListItem<Id>, void, undefined>;
+  /**
+   * The updates of a bot, by long polling: `for await (const update of api.updates({ signal }))`. Each is
+   * done with when the next one is asked for. Failures that pass are tried again for ever, ever more slowly;
+   * for others it throws a CallError.
+   */
+  updates(options?: UpdatesOptions): AsyncGenerator<Schemas['updates.Update'], void, undefined>;
 }
 
 export type Client = ClientCore & ClientMethods<CallTree>;
@@ -54,7 +64,11 @@ export function createClient(options: ClientOptions): Client {
     makeCall(options, { id, input: input ?? {} }, more);
   const pages = (id: PagedCall, input: Fields | undefined, more?: CallOptions) =>
     itemsOf(id, input ?? {}, (given) => ask(id, given, more));
-  const methods: Record<string, unknown> = { call: ask, pages };
+  const { wait = pause } = options;
+  const fetchUpdates: AskUpdates = (input, more) =>
+    ask('bots.get_updates', { ...input }, more) as ReturnType<AskUpdates>;
+  const updates = (given: UpdatesOptions = {}) => updatesOf({ ask: fetchUpdates, wait }, given);
+  const methods: Record<string, unknown> = { call: ask, pages, updates };
   for (const id of Object.keys(routes) as (keyof Calls)[]) {
     const names = id.split('.').map(camelCase);
     const last = names.pop() ?? '';

@@ -11,6 +11,8 @@ export interface CallRequest {
   readonly headerKey: string | undefined;
   /** What makes it one action, however often it is sent; in the header or in the body. */
   readonly key: string | undefined;
+  /** For so long it asks the service to wait. */
+  readonly waitMs: number;
   /** Answered as text instead of JSON. */
   readonly isText: boolean;
 }
@@ -33,6 +35,7 @@ export function requestOf(id: CallId, input: Fields, givenKey: string | undefine
     body: isBody ? JSON.stringify(body) : undefined,
     headerKey: keyTrait === 'key' ? key : undefined,
     key,
+    waitMs: typeof input.timeout === 'number' ? input.timeout * 1000 : 0,
     isText: traits.includes('text'),
   };
 }

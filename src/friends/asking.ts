@@ -64,7 +64,8 @@ async function withChat(answer: ActorAnswer, open: () => Promise<void>): Promise
 
 async function sideOf({ directory }: FriendsDeps, id: string): Promise<Side> {
   const found = (await directory.find([id])).get(id);
-  if (found === undefined) throw refuse('NOT_FOUND', { message: `There is no user ${id}.` });
+  if (found === undefined)
+    throw refuse('NOT_FOUND', { message: `There is no user ${id}; of a bot, give the system_user_id.` });
   return sideIn(found);
 }
 

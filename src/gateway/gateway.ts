@@ -186,10 +186,16 @@ function secondsToWait(limit: Limit, exchange: Exchange, { limiter, clientAddres
 
 function otherMethod(methods: readonly string[], { cors, clock, metrics }: CorridorDeps): ExchangeHandler {
   const allow = [...methods, 'OPTIONS'];
+  const message = `This path takes ${methods.join(', ')}.`;
   return (exchange) => {
     const isPreflight = exchange.method === 'OPTIONS';
     const refused = () =>
-      failure({ exchange, refusal: refuse('METHOD_NOT_ALLOWED'), clock, extra: ['Allow', allow.join(', ')] });
+      failure({
+        exchange,
+        refusal: refuse('METHOD_NOT_ALLOWED', { message }),
+        clock,
+        extra: ['Allow', allow.join(', ')],
+      });
     const answer = isPreflight ? named(cors.preflight(exchange, allow), randomUUID()) : refused();
     exchange.answer({
       ...answer,

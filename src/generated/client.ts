@@ -635,7 +635,7 @@ export interface Calls {
   };
   'bots.set_my_commands': {
     input: Schemas['bot-settings.SetCommandsRequest'];
-    data: Schemas['bot-settings.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'CONFLICT';
   };
   'bots.get_my_commands': {
@@ -645,7 +645,7 @@ export interface Calls {
   };
   'bots.delete_my_commands': {
     input: Partial<Schemas['bot-settings.DeleteCommandsRequest']>;
-    data: Schemas['bot-settings.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'CONFLICT';
   };
   'bots.set_webhook': {
@@ -739,12 +739,12 @@ export interface Calls {
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'FORBIDDEN' | 'CONFLICT';
   };
   'chats.messages.edit': {
-    input: Schemas['messages.MessageParams'] & Schemas['messages.EditRequest'];
+    input: Schemas['chats.MessageParams'] & Schemas['messages.EditRequest'];
     data: Schemas['chats.Message'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'FORBIDDEN';
   };
   'chats.messages.delete': {
-    input: Schemas['messages.MessageParams'];
+    input: Schemas['chats.MessageParams'];
     data: Schemas['messages.Deleted'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'FORBIDDEN';
   };
@@ -835,7 +835,7 @@ export interface Calls {
   };
   'bots.send_chat_action': {
     input: Schemas['messages.SendChatActionRequest'];
-    data: Schemas['messages.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'SCOPE_MISSING' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'bots.edit_message': {
@@ -874,7 +874,7 @@ export interface Calls {
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'FORBIDDEN' | 'CONFLICT';
   };
   'chats.pins.remove': {
-    input: Schemas['governance.PinParams'];
+    input: Schemas['chats.MessageParams'];
     data: Schemas['chats.Chat'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'FORBIDDEN';
   };
@@ -940,47 +940,47 @@ export interface Calls {
   };
   'bots.set_chat_title': {
     input: Schemas['governance.SetTitleRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'bots.set_chat_description': {
     input: Schemas['governance.SetDescriptionRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'bots.set_chat_photo': {
     input: Schemas['governance.SetPhotoRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT' | 'FILE_QUOTA_EXCEEDED' | 'STORAGE_FULL';
   };
   'bots.pin_chat_message': {
     input: Schemas['governance.PinMessageRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT';
   };
   'bots.unpin_chat_message': {
     input: Schemas['governance.PinMessageRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'bots.unpin_all_chat_messages': {
     input: Schemas['governance.ChatRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'bots.kick_chat_member': {
     input: Schemas['governance.ChatMemberRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'bots.ban_chat_member': {
     input: Schemas['governance.BanMemberRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'bots.unban_chat_member': {
     input: Schemas['governance.ChatMemberRequest'];
-    data: Schemas['governance.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'admin.virtual_members.list': {
@@ -1009,7 +1009,7 @@ export interface Calls {
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'SCOPE_MISSING' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
   };
   'chats.messages.press': {
-    input: Schemas['rich.MessageParams'] & Schemas['rich.PressRequest'];
+    input: Schemas['chats.MessageParams'] & Schemas['rich.PressRequest'];
     data: Schemas['rich.Press'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'FORBIDDEN' | 'CONFLICT';
   };
@@ -1020,16 +1020,16 @@ export interface Calls {
   };
   'bots.answer_callback_query': {
     input: Schemas['rich.AnswerCallbackRequest'];
-    data: Schemas['rich.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'SCOPE_MISSING' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'CALLBACK_ALREADY_ANSWERED';
   };
   'chats.messages.vote': {
-    input: Schemas['rich.MessageParams'] & Schemas['rich.VoteRequest'];
+    input: Schemas['chats.MessageParams'] & Schemas['rich.VoteRequest'];
     data: Schemas['rich.Vote'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'FORBIDDEN' | 'CONFLICT';
   };
   'chats.messages.votes': {
-    input: Schemas['rich.MessageParams'] & ChatsPageQueryInput;
+    input: Schemas['chats.MessageParams'] & ChatsPageQueryInput;
     data: Schemas['rich.PollVotes'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'FORBIDDEN';
   };
@@ -1045,7 +1045,7 @@ export interface Calls {
   };
   'bots.answer_inline_query': {
     input: Schemas['rich.AnswerInlineRequest'];
-    data: Schemas['rich.Ok'];
+    data: Schemas['common.Ok'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'SCOPE_MISSING' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN' | 'CALLBACK_ALREADY_ANSWERED';
   };
   'inline_queries.choose': {

@@ -246,6 +246,11 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "": "an object",
     "user_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
   },
+  'chats.MessageParams': {
+    "": "an object",
+    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "messageId": "an id: 1 to 64 letters, digits, underscores and hyphens"
+  },
   'chats.MessagesQuery': {
     "": "an object",
     "before": "an id: 1 to 64 letters, digits, underscores and hyphens",
@@ -343,11 +348,6 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "": "an object",
     "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "userId": "an id: 1 to 64 letters, digits, underscores and hyphens"
-  },
-  'governance.PinParams': {
-    "": "an object",
-    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
-    "messageId": "an id: 1 to 64 letters, digits, underscores and hyphens"
   },
   'governance.ChangeRequest': {
     "": "an object",
@@ -750,21 +750,11 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "": "an object",
     "message_id": "an id: 1 to 64 letters, digits, underscores and hyphens"
   },
-  'messages.MessageParams': {
-    "": "an object",
-    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
-    "messageId": "an id: 1 to 64 letters, digits, underscores and hyphens"
-  },
   'people.UsersQuery': {
     "": "an object",
     "keyword": "an id or the beginning of a username, of whole Unicode characters, 1 to 64 characters long",
     "page": "an integer from 1 to 50",
     "pageSize": "an integer from 1 to 100"
-  },
-  'rich.MessageParams': {
-    "": "an object",
-    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
-    "messageId": "an id: 1 to 64 letters, digits, underscores and hyphens"
   },
   'rich.PressRequest': {
     "": "an object",

@@ -13254,7 +13254,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/BotSettingsOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -13869,7 +13869,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/BotSettingsOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -25967,7 +25967,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/MessagesOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -31582,7 +31582,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -31901,7 +31901,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -32220,7 +32220,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -32597,7 +32597,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -32942,7 +32942,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -33260,7 +33260,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -33579,7 +33579,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -33898,7 +33898,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -34217,7 +34217,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/GovernanceOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -36469,7 +36469,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/RichOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -37996,7 +37996,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/RichOk"
+           "$ref": "#/components/schemas/CommonOk"
           }
          }
         }
@@ -60977,20 +60977,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
-   "BotSettingsOk": {
-    "title": "Ok",
-    "description": "It is done.",
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "ok"
-    ],
-    "properties": {
-     "ok": {
-      "const": true
-     }
-    }
-   },
    "BotSettingsShortDescriptionRequest": {
     "title": "ShortDescriptionRequest",
     "description": "The new short description; empty clears it.",
@@ -61443,6 +61429,27 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "https://hooks.example.com/weather"
     ]
    },
+   "BotSettingsUpdateType": {
+    "title": "UpdateType",
+    "description": "What a bot can be told of.",
+    "type": "string",
+    "enum": [
+     "message",
+     "edited_message",
+     "message_deleted",
+     "message_read",
+     "message_delivered",
+     "callback_query",
+     "inline_query",
+     "friend_request",
+     "my_chat_member",
+     "chat_member",
+     "chat_join_request"
+    ],
+    "examples": [
+     "message"
+    ]
+   },
    "BotSettingsUpdateTypes": {
     "title": "UpdateTypes",
     "description": "The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.",
@@ -61450,20 +61457,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "maxItems": 11,
     "uniqueItems": true,
     "items": {
-     "type": "string",
-     "enum": [
-      "message",
-      "edited_message",
-      "message_deleted",
-      "message_read",
-      "message_delivered",
-      "callback_query",
-      "inline_query",
-      "friend_request",
-      "my_chat_member",
-      "chat_member",
-      "chat_join_request"
-     ]
+     "$ref": "#/components/schemas/BotSettingsUpdateType"
     },
     "examples": [
      [
@@ -63474,6 +63468,21 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "object",
     "additionalProperties": false
    },
+   "CommonOk": {
+    "title": "Ok",
+    "description": "It is done.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "ok"
+    ],
+    "properties": {
+     "ok": {
+      "type": "boolean",
+      "const": true
+     }
+    }
+   },
    "EnvelopeMeta": {
     "title": "Meta",
     "description": "What an answer says about the request it belongs to.",
@@ -64290,20 +64299,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "chat_id": {
       "$ref": "#/components/schemas/CommonId"
-     }
-    }
-   },
-   "GovernanceOk": {
-    "title": "Ok",
-    "description": "It is done.",
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "ok"
-    ],
-    "properties": {
-     "ok": {
-      "const": true
      }
     }
    },
@@ -65775,20 +65770,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
-   "MessagesOk": {
-    "title": "Ok",
-    "description": "It is done.",
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "ok"
-    ],
-    "properties": {
-     "ok": {
-      "const": true
-     }
-    }
-   },
    "MessagesEditMessageRequest": {
     "title": "EditMessageRequest",
     "description": "The message, as message_id or messageId, and what it says now, as text or content.",
@@ -66283,6 +66264,62 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "RichPressUpdate": {
+    "title": "PressUpdate",
+    "description": "What a bot is told of a press.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "from",
+     "message",
+     "data",
+     "chat_instance"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "message": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "message_id",
+       "chat"
+      ],
+      "properties": {
+       "message_id": {
+        "$ref": "#/components/schemas/CommonId"
+       },
+       "chat": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "id",
+         "type"
+        ],
+        "properties": {
+         "id": {
+          "$ref": "#/components/schemas/CommonId"
+         },
+         "type": {
+          "$ref": "#/components/schemas/ChatsChatType"
+         }
+        }
+       }
+      }
+     },
+     "data": {
+      "type": "string"
+     },
+     "chat_instance": {
+      "type": "string"
+     }
+    }
+   },
    "RichAnswerCallbackRequest": {
     "title": "AnswerCallbackRequest",
     "description": "What the person sees who pressed.",
@@ -66325,21 +66362,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "text": "Saved"
      }
     ]
-   },
-   "RichOk": {
-    "title": "Ok",
-    "description": "It is done.",
-    "type": "object",
-    "additionalProperties": false,
-    "required": [
-     "ok"
-    ],
-    "properties": {
-     "ok": {
-      "type": "boolean",
-      "const": true
-     }
-    }
    },
    "RichVoteRequest": {
     "title": "VoteRequest",
@@ -66595,6 +66617,35 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "RichInlineUpdate": {
+    "title": "InlineUpdate",
+    "description": "What a bot is told of an inline query.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "from",
+     "query",
+     "offset"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "query": {
+      "type": "string"
+     },
+     "offset": {
+      "type": "string"
+     },
+     "chat_type": {
+      "$ref": "#/components/schemas/ChatsChatType"
+     }
+    }
+   },
    "RichAnswerInlineRequest": {
     "title": "AnswerInlineRequest",
     "description": "The results of an inline query.",
@@ -66795,9 +66846,99 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "UpdatesMemberChanged": {
+    "title": "MemberChanged",
+    "description": "Somebody's membership or role in a chat has changed.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "chat",
+     "from",
+     "date",
+     "old_chat_member",
+     "new_chat_member"
+    ],
+    "properties": {
+     "chat": {
+      "$ref": "#/components/schemas/ChatsChatHead"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "old_chat_member": {
+      "$ref": "#/components/schemas/ChatsChatMember"
+     },
+     "new_chat_member": {
+      "$ref": "#/components/schemas/ChatsChatMember"
+     }
+    }
+   },
+   "UpdatesGroupAsked": {
+    "title": "GroupAsked",
+    "description": "Somebody asks to join a group that the bot administers.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "chat",
+     "from",
+     "date"
+    ],
+    "properties": {
+     "chat": {
+      "$ref": "#/components/schemas/ChatsChatHead"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "request_message": {
+      "type": "string"
+     }
+    }
+   },
+   "UpdatesFriendAsked": {
+    "title": "FriendAsked",
+    "description": "Somebody asks the bot to be friends; answerFriendRequest takes the id.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "from",
+     "request_message",
+     "source",
+     "date"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "request_message": {
+      "type": "string",
+      "description": "Empty when nothing was said."
+     },
+     "source": {
+      "type": "string",
+      "description": "Empty when it was not given."
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     }
+    }
+   },
    "UpdatesUpdate": {
     "title": "Update",
-    "description": "Something a bot is told. What happened stands under the name of its type.",
+    "description": "Something a bot is told. Its type says what; message is that of message, edited_message, message_deleted, message_read and message_delivered, everything else has the name of its type.",
     "type": "object",
     "additionalProperties": true,
     "required": [
@@ -66815,10 +66956,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ]
      },
      "type": {
-      "type": "string",
-      "examples": [
-       "message"
-      ]
+      "$ref": "#/components/schemas/BotSettingsUpdateType"
      },
      "bot_id": {
       "type": "string",
@@ -66832,6 +66970,34 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "examples": [
        42
       ]
+     },
+     "message": {
+      "$ref": "#/components/schemas/ChatsMessage"
+     },
+     "by": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC: when it was read or delivered."
+     },
+     "callback_query": {
+      "$ref": "#/components/schemas/RichPressUpdate"
+     },
+     "inline_query": {
+      "$ref": "#/components/schemas/RichInlineUpdate"
+     },
+     "friend_request": {
+      "$ref": "#/components/schemas/UpdatesFriendAsked"
+     },
+     "my_chat_member": {
+      "$ref": "#/components/schemas/UpdatesMemberChanged"
+     },
+     "chat_member": {
+      "$ref": "#/components/schemas/UpdatesMemberChanged"
+     },
+     "chat_join_request": {
+      "$ref": "#/components/schemas/UpdatesGroupAsked"
      }
     },
     "examples": [
@@ -66841,6 +67007,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "bot_id": "bot_5e1f9q0c7a3k8m2x6w4z",
       "message": {
        "message_id": "msg_5e1f9q0c7a3k8m2x6w4z",
+       "chat": {
+        "id": "chat_5e1f9q0c7a3k8m2x6w4z",
+        "type": "private"
+       },
+       "from": {
+        "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "is_bot": false,
+        "username": "anna_k"
+       },
+       "date": 1795252200,
+       "message_type": "text",
        "text": "Hello"
       },
       "update_seq": 42
@@ -87137,11 +87314,285 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>updates[].update_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>The same at every retry: what you have seen under this id, you have handled.</td></tr>
 <tr><td><code>updates[].type</code> <span class="required">required</span></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>&quot;message&quot; | &quot;edited_message&quot; | &quot;message_deleted&quot; | &quot;message_read&quot; | &quot;message_delivered&quot; | &quot;callback_query&quot; | &quot;inline_query&quot; | &quot;friend_request&quot; | &quot;my_chat_member&quot; | &quot;chat_member&quot; | &quot;chat_join_request&quot;</code></td><td>What a bot can be told of.</td></tr>
 <tr><td><code>updates[].bot_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>updates[].update_seq</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>Its place in the queue of the bot; the next call names the last one plus 1.</td></tr>
+<tr><td><code>updates[].message</code></td>
+<td><code>object</code></td><td>A message.</td></tr>
+<tr><td><code>updates[].message.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>updates[].message.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>updates[].message.chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>updates[].message.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].message.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>updates[].message.message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>updates[].message.file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>updates[].message.file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>updates[].message.file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>updates[].message.file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>updates[].message.metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>updates[].message.location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>updates[].message.location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>updates[].message.location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>updates[].message.location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>updates[].message.venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>updates[].message.venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>updates[].message.venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>updates[].message.dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>updates[].message.poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>updates[].message.poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>updates[].message.poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].message.poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>updates[].message.poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>updates[].message.poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.contact</code></td>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
+<tr><td><code>updates[].message.contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].message.reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<tr><td><code>updates[].message.reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>updates[].message.media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>updates[].message.forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>updates[].message.forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>updates[].message.system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>updates[].message.system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>updates[].message.system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].message.is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+<tr><td><code>updates[].by</code></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>updates[].by.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].by.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].by.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].date</code></td>
+<td><code>integer</code></td><td>Unix seconds, UTC: when it was read or delivered.</td></tr>
+<tr><td><code>updates[].callback_query</code></td>
+<td><code>object</code></td><td>What a bot is told of a press.</td></tr>
+<tr><td><code>updates[].callback_query.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].callback_query.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>updates[].callback_query.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].callback_query.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].callback_query.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].callback_query.message</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>updates[].callback_query.message.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].callback_query.message.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>updates[].callback_query.data</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].callback_query.chat_instance</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].inline_query</code></td>
+<td><code>object</code></td><td>What a bot is told of an inline query.</td></tr>
+<tr><td><code>updates[].inline_query.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].inline_query.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>updates[].inline_query.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].inline_query.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].inline_query.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].inline_query.query</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].inline_query.offset</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].inline_query.chat_type</code></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>updates[].friend_request</code></td>
+<td><code>object</code></td><td>Somebody asks the bot to be friends; answerFriendRequest takes the id.</td></tr>
+<tr><td><code>updates[].friend_request.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].friend_request.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>updates[].friend_request.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].friend_request.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].friend_request.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].friend_request.request_message</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Empty when nothing was said.</td></tr>
+<tr><td><code>updates[].friend_request.source</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Empty when it was not given.</td></tr>
+<tr><td><code>updates[].friend_request.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>updates[].my_chat_member</code></td>
+<td><code>object</code></td><td>Somebody&#39;s membership or role in a chat has changed.</td></tr>
+<tr><td><code>updates[].my_chat_member.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>updates[].my_chat_member.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].my_chat_member.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>updates[].my_chat_member.chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].my_chat_member.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>updates[].my_chat_member.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].my_chat_member.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].my_chat_member.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].my_chat_member.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>updates[].my_chat_member.old_chat_member</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>updates[].my_chat_member.old_chat_member.user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>updates[].my_chat_member.old_chat_member.status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>updates[].my_chat_member.new_chat_member</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>updates[].my_chat_member.new_chat_member.user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>updates[].my_chat_member.new_chat_member.status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>updates[].chat_member</code></td>
+<td><code>object</code></td><td>Somebody&#39;s membership or role in a chat has changed.</td></tr>
+<tr><td><code>updates[].chat_member.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>updates[].chat_member.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].chat_member.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>updates[].chat_member.chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].chat_member.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>updates[].chat_member.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].chat_member.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].chat_member.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].chat_member.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>updates[].chat_member.old_chat_member</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>updates[].chat_member.old_chat_member.user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>updates[].chat_member.old_chat_member.status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>updates[].chat_member.new_chat_member</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>updates[].chat_member.new_chat_member.user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>updates[].chat_member.new_chat_member.status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>updates[].chat_join_request</code></td>
+<td><code>object</code></td><td>Somebody asks to join a group that the bot administers.</td></tr>
+<tr><td><code>updates[].chat_join_request.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>updates[].chat_join_request.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].chat_join_request.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>updates[].chat_join_request.chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].chat_join_request.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>updates[].chat_join_request.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>updates[].chat_join_request.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>updates[].chat_join_request.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>updates[].chat_join_request.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>updates[].chat_join_request.request_message</code></td>
+<td><code>string</code></td><td></td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,

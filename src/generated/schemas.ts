@@ -101,11 +101,9 @@ export type BotSettingsLanguageCode = string;
  */
 export type BotSettingsWebhookUrl = string;
 /**
- * The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.
- *
- * @maxItems 11
+ * What a bot can be told of.
  */
-export type BotSettingsUpdateTypes = (
+export type BotSettingsUpdateType =
   | 'message'
   | 'edited_message'
   | 'message_deleted'
@@ -116,8 +114,13 @@ export type BotSettingsUpdateTypes = (
   | 'friend_request'
   | 'my_chat_member'
   | 'chat_member'
-  | 'chat_join_request'
-)[];
+  | 'chat_join_request';
+/**
+ * The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request.
+ *
+ * @maxItems 11
+ */
+export type BotSettingsUpdateTypes = BotSettingsUpdateType[];
 /**
  * The name people read; any script, no control characters, not only spaces.
  */
@@ -549,7 +552,6 @@ export interface Schemas {
   'bot-settings.PatchRequest': BotSettingsPatchRequest;
   'bot-settings.ScopesRequest': BotSettingsScopesRequest;
   'bot-settings.EndedBot': BotSettingsEndedBot;
-  'bot-settings.Ok': BotSettingsOk;
   'bot-settings.ShortDescriptionRequest': BotSettingsShortDescriptionRequest;
   'bot-settings.SavedShortDescription': BotSettingsSavedShortDescription;
   'bot-settings.OwnShortDescription': BotSettingsOwnShortDescription;
@@ -573,6 +575,7 @@ export interface Schemas {
   'bot-settings.ShownCommandsQuery': BotSettingsShownCommandsQuery;
   'bot-settings.CommandMenu': BotSettingsCommandMenu;
   'bot-settings.WebhookUrl': BotSettingsWebhookUrl;
+  'bot-settings.UpdateType': BotSettingsUpdateType;
   'bot-settings.UpdateTypes': BotSettingsUpdateTypes;
   'bot-settings.WebhookRequest': BotSettingsWebhookRequest;
   'bot-settings.DropRequest': BotSettingsDropRequest;
@@ -638,6 +641,7 @@ export interface Schemas {
   'chats.ForwardFrom': ChatsForwardFrom;
   'chats.SystemEvent': ChatsSystemEvent;
   'chats.Message': ChatsMessage;
+  'chats.MessageParams': ChatsMessageParams;
   'chats.Messages': ChatsMessages;
   'chats.MessagesQuery': ChatsMessagesQuery;
   'chats.Mentions': ChatsMentions;
@@ -647,6 +651,7 @@ export interface Schemas {
   'common.Time': CommonTime;
   'common.Version': CommonVersion;
   'common.Empty': CommonEmpty;
+  'common.Ok': CommonOk;
   'common.IdParams': CommonIdParams;
   'config.Config': ConfigConfig;
   'envelope.Meta': EnvelopeMeta;
@@ -686,9 +691,7 @@ export interface Schemas {
   'friends.BotRequests': FriendsBotRequests;
   'friends.AnswerRequest': FriendsAnswerRequest;
   'friends.BotAnswer': FriendsBotAnswer;
-  'governance.Ok': GovernanceOk;
   'governance.MemberParams': GovernanceMemberParams;
-  'governance.PinParams': GovernancePinParams;
   'governance.ChangeRequest': GovernanceChangeRequest;
   'governance.RoleRequest': GovernanceRoleRequest;
   'governance.Reason': GovernanceReason;
@@ -756,7 +759,6 @@ export interface Schemas {
   'messages.MediaGroup': MessagesMediaGroup;
   'messages.ChatAction': MessagesChatAction;
   'messages.SendChatActionRequest': MessagesSendChatActionRequest;
-  'messages.Ok': MessagesOk;
   'messages.EditMessageRequest': MessagesEditMessageRequest;
   'messages.DeleteMessageRequest': MessagesDeleteMessageRequest;
   'messages.EditMarkupRequest': MessagesEditMarkupRequest;
@@ -770,18 +772,15 @@ export interface Schemas {
   'messages.SendRequest': MessagesSendRequest;
   'messages.EditRequest': MessagesEditRequest;
   'messages.MarkRequest': MessagesMarkRequest;
-  'messages.MessageParams': MessagesMessageParams;
   'people.User': PeopleUser;
   'people.Users': PeopleUsers;
   'people.UsersQuery': PeopleUsersQuery;
-  'rich.MessageParams': RichMessageParams;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
   'rich.CallbackWaitQuery': RichCallbackWaitQuery;
   'rich.Callback': RichCallback;
   'rich.PressUpdate': RichPressUpdate;
   'rich.AnswerCallbackRequest': RichAnswerCallbackRequest;
-  'rich.Ok': RichOk;
   'rich.VoteRequest': RichVoteRequest;
   'rich.Vote': RichVote;
   'rich.PollVote': RichPollVote;
@@ -798,6 +797,9 @@ export interface Schemas {
   'system.Readiness': SystemReadiness;
   'system.ReadinessCheck': SystemReadinessCheck;
   'updates.UpdatesRequest': UpdatesUpdatesRequest;
+  'updates.MemberChanged': UpdatesMemberChanged;
+  'updates.GroupAsked': UpdatesGroupAsked;
+  'updates.FriendAsked': UpdatesFriendAsked;
   'updates.Update': UpdatesUpdate;
   'updates.Updates': UpdatesUpdates;
   'vouchers.Label': VouchersLabel;
@@ -1512,12 +1514,6 @@ export interface BotSettingsEndedBot {
   status: 'ended';
 }
 /**
- * It is done.
- */
-export interface BotSettingsOk {
-  ok: true;
-}
-/**
  * The new short description; empty clears it.
  */
 export interface BotSettingsShortDescriptionRequest {
@@ -2222,6 +2218,13 @@ export interface ChatsMessage {
   is_deleted?: boolean;
 }
 /**
+ * A message of a chat.
+ */
+export interface ChatsMessageParams {
+  id: CommonId;
+  messageId: CommonId;
+}
+/**
  * Messages, the newest first.
  */
 export interface ChatsMessages {
@@ -2247,6 +2250,12 @@ export interface ChatsSendMessageRequest {
  * Nothing more to tell: an empty object.
  */
 export interface CommonEmpty {}
+/**
+ * It is done.
+ */
+export interface CommonOk {
+  ok: true;
+}
 /**
  * The id in the path.
  */
@@ -2758,24 +2767,11 @@ export interface FriendsBotAnswer {
   chat_id?: CommonId;
 }
 /**
- * It is done.
- */
-export interface GovernanceOk {
-  ok: true;
-}
-/**
  * A chat and one of its people or bots.
  */
 export interface GovernanceMemberParams {
   id: CommonId;
   userId: CommonId;
-}
-/**
- * A chat and a message.
- */
-export interface GovernancePinParams {
-  id: CommonId;
-  messageId: CommonId;
 }
 /**
  * What changes of a group; an empty description takes it away.
@@ -3170,12 +3166,6 @@ export interface MessagesSendChatActionRequest {
   action: MessagesChatAction;
 }
 /**
- * It is done.
- */
-export interface MessagesOk {
-  ok: true;
-}
-/**
  * The message, as message_id or messageId, and what it says now, as text or content.
  */
 export interface MessagesEditMessageRequest {
@@ -3300,13 +3290,6 @@ export interface MessagesMarkRequest {
   message_id: CommonId;
 }
 /**
- * A message of a chat.
- */
-export interface MessagesMessageParams {
-  id: CommonId;
-  messageId: CommonId;
-}
-/**
  * A person or a bot.
  */
 export interface PeopleUser {
@@ -3334,13 +3317,6 @@ export interface PeopleUsersQuery {
   keyword: string;
   page: number;
   pageSize: number;
-}
-/**
- * A message of a chat.
- */
-export interface RichMessageParams {
-  id: CommonId;
-  messageId: CommonId;
 }
 /**
  * Which button was pressed: its callback_data.
@@ -3401,12 +3377,6 @@ export interface RichAnswerCallbackRequest {
    * For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given.
    */
   cache_time?: number;
-}
-/**
- * It is done.
- */
-export interface RichOk {
-  ok: true;
 }
 /**
  * The option that is chosen; none: the vote is taken back.
@@ -3578,19 +3548,75 @@ export interface UpdatesUpdatesRequest {
   allowed_updates?: BotSettingsUpdateTypes;
 }
 /**
- * Something a bot is told. What happened stands under the name of its type.
+ * Somebody's membership or role in a chat has changed.
+ */
+export interface UpdatesMemberChanged {
+  chat: ChatsChatHead;
+  from: ChatsFrom;
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+  old_chat_member: ChatsChatMember;
+  new_chat_member: ChatsChatMember;
+}
+/**
+ * Somebody asks to join a group that the bot administers.
+ */
+export interface UpdatesGroupAsked {
+  chat: ChatsChatHead;
+  from: ChatsFrom;
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+  request_message?: string;
+}
+/**
+ * Somebody asks the bot to be friends; answerFriendRequest takes the id.
+ */
+export interface UpdatesFriendAsked {
+  id: CommonId;
+  from: ChatsFrom;
+  /**
+   * Empty when nothing was said.
+   */
+  request_message: string;
+  /**
+   * Empty when it was not given.
+   */
+  source: string;
+  /**
+   * Unix seconds, UTC.
+   */
+  date: number;
+}
+/**
+ * Something a bot is told. Its type says what; message is that of message, edited_message, message_deleted, message_read and message_delivered, everything else has the name of its type.
  */
 export interface UpdatesUpdate {
   /**
    * The same at every retry: what you have seen under this id, you have handled.
    */
   update_id: string;
-  type: string;
+  type: BotSettingsUpdateType;
   bot_id: string;
   /**
    * Its place in the queue of the bot; the next call names the last one plus 1.
    */
   update_seq: number;
+  message?: ChatsMessage;
+  by?: ChatsFrom;
+  /**
+   * Unix seconds, UTC: when it was read or delivered.
+   */
+  date?: number;
+  callback_query?: RichPressUpdate;
+  inline_query?: RichInlineUpdate;
+  friend_request?: UpdatesFriendAsked;
+  my_chat_member?: UpdatesMemberChanged;
+  chat_member?: UpdatesMemberChanged;
+  chat_join_request?: UpdatesGroupAsked;
   [k: string]: unknown;
 }
 /**
@@ -4631,7 +4657,6 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bot-settings.PatchRequest',
   'bot-settings.ScopesRequest',
   'bot-settings.EndedBot',
-  'bot-settings.Ok',
   'bot-settings.ShortDescriptionRequest',
   'bot-settings.SavedShortDescription',
   'bot-settings.OwnShortDescription',
@@ -4655,6 +4680,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bot-settings.ShownCommandsQuery',
   'bot-settings.CommandMenu',
   'bot-settings.WebhookUrl',
+  'bot-settings.UpdateType',
   'bot-settings.UpdateTypes',
   'bot-settings.WebhookRequest',
   'bot-settings.DropRequest',
@@ -4720,6 +4746,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'chats.ForwardFrom',
   'chats.SystemEvent',
   'chats.Message',
+  'chats.MessageParams',
   'chats.Messages',
   'chats.MessagesQuery',
   'chats.Mentions',
@@ -4729,6 +4756,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'common.Time',
   'common.Version',
   'common.Empty',
+  'common.Ok',
   'common.IdParams',
   'config.Config',
   'envelope.Meta',
@@ -4768,9 +4796,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'friends.BotRequests',
   'friends.AnswerRequest',
   'friends.BotAnswer',
-  'governance.Ok',
   'governance.MemberParams',
-  'governance.PinParams',
   'governance.ChangeRequest',
   'governance.RoleRequest',
   'governance.Reason',
@@ -4838,7 +4864,6 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'messages.MediaGroup',
   'messages.ChatAction',
   'messages.SendChatActionRequest',
-  'messages.Ok',
   'messages.EditMessageRequest',
   'messages.DeleteMessageRequest',
   'messages.EditMarkupRequest',
@@ -4852,18 +4877,15 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'messages.SendRequest',
   'messages.EditRequest',
   'messages.MarkRequest',
-  'messages.MessageParams',
   'people.User',
   'people.Users',
   'people.UsersQuery',
-  'rich.MessageParams',
   'rich.PressRequest',
   'rich.Press',
   'rich.CallbackWaitQuery',
   'rich.Callback',
   'rich.PressUpdate',
   'rich.AnswerCallbackRequest',
-  'rich.Ok',
   'rich.VoteRequest',
   'rich.Vote',
   'rich.PollVote',
@@ -4880,6 +4902,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'system.Readiness',
   'system.ReadinessCheck',
   'updates.UpdatesRequest',
+  'updates.MemberChanged',
+  'updates.GroupAsked',
+  'updates.FriendAsked',
   'updates.Update',
   'updates.Updates',
   'vouchers.Label',

@@ -73,6 +73,7 @@ describe('chats and their model', () => {
     this.timeout((minutes + 2) * 60_000);
     let steps = 0;
     let deaths = 0;
+    let fetched = 0;
     let dying = Promise.resolve();
     const met = new Set<string>();
     function count(move: MoveName, status: number): void {
@@ -88,7 +89,8 @@ describe('chats and their model', () => {
         fc.asyncProperty(story, async (drawn) => {
           const scene = await openCalmly();
           try {
-            await walk({ nodes, db: world.db, count }, scene, drawn);
+            const more = await walk({ nodes, db: world.db, count }, scene, drawn);
+            fetched += more;
           } catch (error) {
             tellOnce(error);
             throw error;
@@ -111,6 +113,7 @@ describe('chats and their model', () => {
     expect(steps, 'steps that found something to do').to.be.above(chatSteps / 2);
     const unmet = moveNames.filter((move) => !met.has(move));
     if (chatSteps >= stepsOfEverything) expect(unmet, 'never carried out').to.deep.equal([]);
+    expect(fetched, 'updates that bots have fetched').to.be.above(chatSteps / 10);
     expect(deaths, 'nodes that were killed').to.be.above(0);
   });
 });

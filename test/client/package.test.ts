@@ -61,6 +61,8 @@ describe('signalbox/client, installed', () => {
       `const me: CallData<'bots.me'> = unwrap(await api.bots.me());`,
       `for await (const chat of api.pages('chats.list')) chat.id.slice();`,
       `for await (const one of api.pages('chats.messages.list', { id: 'c' })) one.message_id.slice();`,
+      `for await (const { type, message, callback_query: press } of api.updates({ timeout: 25 }))`,
+      `  if (type === 'edited_message') message?.text?.slice(); else press?.data.slice();`,
       `const input: CallInput<'chats.messages.send'> = { id: 'c', text: 'Hello' };`,
       `await api.chats.messages.send(input);`,
       `await api.admin.bots.approve({ id: 'b' });`,
@@ -91,6 +93,9 @@ describe('signalbox/client, installed', () => {
       `const a = await api.bots.me(); if (!a.ok && a.code === 'VOUCHER_ALREADY_REDEEMED') a.status;`,
       `for await (const one of api.pages('bots.me')) one;`,
       `for await (const chat of api.pages('chats.list')) chat.message_id;`,
+      `for await (const { type } of api.updates()) if (type === 'edited') break;`,
+      `for await (const { message } of api.updates()) message.text;`,
+      `api.updates({ allowed_updates: ['messages'] });`,
       `createClient({ token: 'sbot_…' });`,
     ];
     expect(wrongLines(wrong)).to.deep.equal(wrong.map((_, index) => index));

@@ -45,10 +45,11 @@ describe('the tour of the README', () => {
     const env = { ...process.env, PATH: pathWithCurl() };
     const { stdout } = await run('sh', ['-eu', '-c', script], { cwd: folder.path, env });
     const lines = stdout.trim().split('\n');
-    expect(lines).to.have.length(12);
-    const [approved, asked, answered, repeated, read, ...ofVouchers] = lines;
+    expect(lines).to.have.length(13);
+    const [approved, asked, told, answered, repeated, read, ...ofVouchers] = lines;
     expect(dataOf(approved)).to.include({ review_status: 'approved' });
     expect(dataOf(asked)).to.include({ text: 'Will it rain?' });
+    expect(dataOf(told).updates[0]).to.have.nested.property('message.text', 'Will it rain?');
     expect(dataOf(answered)).to.have.nested.property('from.username', 'weather_bot');
     expect(repeated).to.equal(answered);
     const texts = dataOf(read).items.map(({ text }: { text: string }) => text);

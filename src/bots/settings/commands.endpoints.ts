@@ -17,7 +17,7 @@ const setMyCommands = endpoint({
   body: 'bot-settings.SetCommandsRequest',
   // A hundred descriptions, also where a client escapes every letter.
   bodyLimit: 512 * 1024,
-  data: 'bot-settings.Ok',
+  data: 'common.Ok',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ body, caller, deps }) {
     const commands = body.commands.map(({ command, description }) => ({ command, description }));
@@ -51,7 +51,7 @@ const deleteMyCommands = endpoint({
   auth: 'bot',
   body: 'bot-settings.DeleteCommandsRequest',
   bodyIsOptional: true,
-  data: 'bot-settings.Ok',
+  data: 'common.Ok',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ body, caller, deps }) {
     await configure(deps, caller, { of: 'menu', ...menuPlaceOf(body.scope, body.language_code) });

@@ -16,7 +16,7 @@ export const pressButton = endpoint({
   path: '/api/v1/chats/:id/messages/:messageId/press',
   auth: 'account',
   idempotency: 'optional',
-  params: 'rich.MessageParams',
+  params: 'chats.MessageParams',
   body: 'rich.PressRequest',
   data: 'rich.Press',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
@@ -57,7 +57,7 @@ export const answerCallbackQuery = endpoint({
   idempotency: 'optional',
   body: 'rich.AnswerCallbackRequest',
   bodyLimit: 64 * 1024,
-  data: 'rich.Ok',
+  data: 'common.Ok',
   errors: ['NOT_FOUND', 'CALLBACK_ALREADY_ANSWERED'],
   async handle({ body, caller, request, deps }) {
     const { callback_query_id: callback, text, show_alert = false, url, cache_time = 0 } = body;

@@ -64,7 +64,7 @@ export const answerInlineQuery = endpoint({
   idempotency: 'optional',
   body: 'rich.AnswerInlineRequest',
   bodyLimit: 1024 * 1024,
-  data: 'rich.Ok',
+  data: 'common.Ok',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CALLBACK_ALREADY_ANSWERED'],
   async handle({ body, caller, request, deps }) {
     const { inline_query_id: id, cache_time = 300, is_personal = false, next_offset: next } = body;

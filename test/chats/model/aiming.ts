@@ -81,6 +81,7 @@ const aims: Readonly<Record<string, Aim>> = {
   remove: removing,
   sendOn: sendingOn,
   vote: inside,
+  press: inside,
   mark: inside,
   add: inside,
   kick: against,

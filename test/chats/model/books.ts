@@ -1,8 +1,10 @@
 // What is kept of the chats of a story, read from the database, and the same as the model has it.
 import type { Db } from 'mongodb';
+import type { CallbackRow } from '../../../src/chats/callbacks/callback.js';
 import type { ChatState, MemberRow } from '../../../src/chats/chat/chat.js';
 import type { MessageRow } from '../../../src/chats/messages/message.js';
 import { type UpdateRow, updateIdOf } from '../../../src/updates/update.js';
+import type { Fetched } from './fetching.js';
 import type { Names } from './names.js';
 import {
   at,
@@ -22,13 +24,17 @@ export interface Books {
   readonly kept: unknown;
   /** Of messages, by chat. */
   readonly messages: readonly (readonly string[])[];
+  readonly presses: Names['presses'];
+  /** What bots have not acknowledged. */
+  readonly updates: readonly UpdateRow[];
 }
 
 type Stored<T> = T & { readonly _id: string };
 
-export async function readBooks(db: Db, names: Names): Promise<Books> {
+/** An update that a bot has fetched counts as told, whether its row is still there or not. */
+export async function readBooks(db: Db, names: Names, fetched: readonly Fetched[]): Promise<Books> {
   const inChats = { chat: { $in: [...names.chats] } };
-  const [states, members, messages, requests, updates] = await Promise.all([
+  const [states, members, messages, requests, callbacks, updates] = await Promise.all([
     db
       .collection<{ _id: string; st: ChatState }>('chats')
       .find({ _id: { $in: [...names.chats] } })
@@ -36,6 +42,7 @@ export async function readBooks(db: Db, names: Names): Promise<Books> {
     db.collection<Stored<MemberRow>>('chat_members').find(inChats).toArray(),
     db.collection<MessageRow>('messages').find(inChats).sort({ chat: 1, seq: 1 }).toArray(),
     db.collection<{ chat: string; user: string }>('chat_join_requests').find(inChats).toArray(),
+    db.collection<Stored<CallbackRow>>('callbacks').find(inChats).toArray(),
     db
       .collection<UpdateRow>('bot_updates')
       .find({ to: { $in: names.botIds.filter((id) => id !== '') } })
@@ -63,7 +70,15 @@ export async function readBooks(db: Db, names: Names): Promise<Books> {
     };
   });
   const byChat = names.chats.map((id) => messages.flatMap(({ _id, chat }) => (chat === id ? [_id] : [])));
-  return { kept: { chats, told: updates.map(updateText).sort() }, messages: byChat };
+  const told = new Map([...updates.map(updateOf), ...fetched].map((update) => [update.update_id, update]));
+  const texts = [...told.values()].map(updateText).sort();
+  const presses = callbacks.map(({ _id: id, message, user, data }) => ({ id, message, user, data }));
+  const pressed = callbacks.map(({ message, user, data, answer }) => [message, user, data, answer?.text]);
+  return { kept: { chats, told: texts, pressed: sorted(pressed) }, messages: byChat, presses, updates };
+}
+
+function sorted(texts: readonly unknown[]): readonly string[] {
+  return texts.map((text) => JSON.stringify(text)).sort();
 }
 
 function memberText({ user, isBot: bot, status, read = 0, delivered = 0 }: MemberRow): string {
@@ -86,22 +101,20 @@ function messageText({ from, content, system, deletedAt, ...row }: MessageRow) {
   };
 }
 
-interface Body {
-  readonly message?: { message_id: string; text?: string; is_deleted?: true };
-  readonly my_chat_member?: Changed;
-  readonly chat_member?: Changed;
-  readonly chat_join_request?: { from: { id: string } };
+/** Without its number. */
+function updateOf({ body }: UpdateRow): Fetched {
+  return JSON.parse(body);
 }
 
-interface Changed {
-  readonly from: { id: string };
-  readonly old_chat_member: { user: { id: string }; status: string };
-  readonly new_chat_member: { status: string };
-}
-
-function updateText({ _id, to, type, lane, body }: UpdateRow): string {
-  const { message, chat_join_request: asked, ...of } = JSON.parse(body) as Body;
+/** An update is of the lane of its chat. */
+function updateText({ update_id: id, bot_id: to, type, message, ...of }: Fetched): string {
+  const { callback_query: press, chat_join_request: asked } = of;
+  if (press !== undefined) {
+    const { message: under, data, from } = press;
+    return JSON.stringify([to, type, under.chat.id, under.message_id, data, from.id, press.id, id]);
+  }
   const change = of.my_chat_member ?? of.chat_member;
+  const lane = (message ?? change ?? asked)?.chat.id;
   const says = message
     ? [message.message_id, message.text]
     : change
@@ -112,7 +125,7 @@ function updateText({ _id, to, type, lane, body }: UpdateRow): string {
           change.from.id,
         ]
       : [asked?.from.id];
-  return JSON.stringify([to, type, lane, ...says, _id]);
+  return JSON.stringify([to, type, lane, ...says, id]);
 }
 
 export function booksOf(model: Model, names: Names, messages: Books['messages']): unknown {
@@ -147,7 +160,11 @@ export function booksOf(model: Model, names: Names, messages: Books['messages'])
       })),
     };
   });
-  return { chats, told: model.told.map((told) => toldText(told, names, messages)).sort() };
+  const pressed = model.presses.map(({ by, chat, place, data, isAnswered }) => [
+    ...[messages[chat]?.[place - 1], user(by), data, isAnswered ? 'Noted' : undefined],
+  ]);
+  const told = model.told.map((one) => toldText(one, names, messages)).sort();
+  return { chats, told, pressed: sorted(pressed) };
 }
 
 function standing({ members }: ChatModel, who: number, id: string): readonly string[] {
@@ -166,16 +183,24 @@ function countsOf({ votes }: MessageModel): readonly number[] | undefined {
 }
 
 function toldText(
-  { bot, type, chat, place, occurrence, reader, says }: ToldModel,
+  { bot, type, chat, place, occurrence, reader, press, says }: ToldModel,
   names: Names,
   messages: Books['messages'],
 ): string {
   const user = (who: unknown) => at(names.users, who as number);
   const botId = at(names.botIds, bot);
   const lane = at(names.chats, chat);
+  const whole = { botId, type: type as UpdateRow['type'] };
+  if (press !== undefined) {
+    const under = messages[chat]?.[(place ?? 0) - 1];
+    const [by, { data }] = [user(press.by), press];
+    const found = names.presses.find((one) => one.message === under && one.user === by && one.data === data);
+    const id = updateIdOf({ ...whole, subject: found?.id ?? '', occurrence: '' });
+    return JSON.stringify([botId, type, lane, under, data, by, found?.id, id]);
+  }
   const subject = place === undefined ? lane : (messages[chat]?.[place - 1] ?? '');
   const nth = reader === undefined ? String(occurrence ?? '') : user(reader);
-  const id = updateIdOf({ botId, subject, type: type as UpdateRow['type'], occurrence: nth });
+  const id = updateIdOf({ ...whole, subject, occurrence: nth });
   const { who, old, status, by, text } = says;
   const change = who === undefined ? [user(by ?? 0)] : [user(who), old, status, user(by)];
   return JSON.stringify([botId, type, lane, ...(place === undefined ? change : [subject, text]), id]);

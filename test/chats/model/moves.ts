@@ -18,6 +18,7 @@ import {
   unpin,
 } from './governing.js';
 import type { Names } from './names.js';
+import { answerPress, isSame, press } from './pressing.js';
 import { edit, mark, remove, say, sendOn, vote } from './saying.js';
 import { at, cast, type Decided, isBot, type Model } from './state.js';
 
@@ -75,12 +76,16 @@ function written({ text, who }: Draw, { usernames }: Names) {
   return at(texts, text % texts.length);
 }
 
+const inline_keyboard = [['yes', 'no'].map((data) => ({ text: data, callback_data: data }))];
+
 const saying: Prepare = ({ draw, names, path, chat_id, place, id }) => {
-  const { by, chat, isYes } = draw;
+  const { by, chat, isYes, option } = draw;
+  const hasButtons = isBot(by) && option < 3;
   const { text, mentions } = written(draw, names);
   const isReply = isYes && place > 0;
-  const body = { text, ...(isReply && { reply_to_message_id: id }) };
-  const message = { type: 'text', text, mentions, ...(isReply && { replyTo: place }) } as const;
+  const markup = hasButtons && { reply_markup: { inline_keyboard } };
+  const body = { text, ...(isReply && { reply_to_message_id: id }), ...markup };
+  const message = { type: 'text', text, mentions, hasButtons, ...(isReply && { replyTo: place }) } as const;
   const request: Request = isBot(by)
     ? { ...asBot(by, 'sendMessage', { chat_id, ...body }), key: 'header' }
     : { method: 'POST', path: `${path}/messages`, body, by, key: 'client_message_id' };
@@ -142,6 +147,39 @@ const voting: Prepare = ({ draw, names, model, path }) => {
   return {
     request: { method: 'POST', path: `${path}/messages/${id}/vote`, body, by, key: 'header' },
     decide: (model) => vote(model, { by, chat, place, option: option > 2 ? undefined : option }),
+  };
+};
+
+/** Nobody presses a button twice: a press is known by its message, person and button. */
+const pressing: Prepare = ({ draw, names, model, path, place: drawn }) => {
+  const [by, { chat, isYes }] = [person(draw), draw];
+  const { messages } = at(model.chats, chat);
+  const withButtons = messages.flatMap(({ hasButtons }, n) => (hasButtons ? [n + 1] : [])).reverse();
+  const place = (draw.isAimed ? withButtons[draw.place % withButtons.length] : undefined) ?? drawn;
+  const pressed = { by, chat, place, data: isYes ? 'yes' : 'no' };
+  if (place === 0 || model.presses.some((one) => isSame(one, pressed))) return undefined;
+  const id = at(at(names.messages, chat), place - 1);
+  const body = { data: pressed.data };
+  return {
+    request: { method: 'POST', path: `${path}/messages/${id}/press`, body, by, key: 'header' },
+    decide: (now) => press(now, pressed),
+  };
+};
+
+const answeringPress: Prepare = ({ draw, names, model }) => {
+  const pressed = model.presses[draw.place % model.presses.length];
+  if (pressed === undefined) return undefined;
+  const { chat, place, data } = pressed;
+  const [user, message] = [at(names.users, pressed.by), at(at(names.messages, chat), place - 1)];
+  const found = names.presses.find(
+    (one) => one.user === user && one.message === message && one.data === data,
+  );
+  const author = at(at(model.chats, chat).messages, place - 1).from;
+  const by = draw.isAimed ? author : cast.people + (draw.who % cast.bots);
+  const body = { callback_query_id: found?.id, text: 'Noted' };
+  return {
+    request: { ...asBot(by, 'answerCallbackQuery', body), key: 'header' },
+    decide: (now) => answerPress(now, { by, press: pressed }),
   };
 };
 
@@ -276,6 +314,8 @@ const moves = {
   remove: { weight: 16, prepare: removing },
   sendOn: { weight: 10, prepare: sendingOn },
   vote: { weight: 16, prepare: voting },
+  press: { weight: 14, prepare: pressing },
+  answerPress: { weight: 10, prepare: answeringPress },
   mark: { weight: 8, prepare: marking },
   add: { weight: 12, prepare: adding },
   leave: { weight: 5, prepare: leaving },

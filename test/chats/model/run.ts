@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from 'mongodb';
 import { newId } from '../../../src/shared/ids.js';
 import { booksOf, readBooks } from './books.js';
+import { createFetcher } from './fetching.js';
 import { type Deed, deedOf, type MoveName } from './moves.js';
 import type { Names } from './names.js';
 import type { Heard, Nodes } from './nodes.js';
-import type { Model } from './state.js';
+import { everybody, isBot, type Model } from './state.js';
 import type { Drawn, Step } from './steps.js';
 
 /** What the nodes did and the model does not know of. */
@@ -38,25 +39,31 @@ export interface Ground {
   count(move: MoveName, status: number): void;
 }
 
+/** How many updates the bots have fetched meanwhile. */
 export async function walk(
   { nodes, db, count }: Ground,
   scene: Scene,
   story: readonly Step[],
-): Promise<void> {
+): Promise<number> {
   let { model, names } = scene;
+  const fetchers = everybody.filter(isBot).map((who) => createFetcher(nodes, scene.names, who));
+
+  const fetched = () => fetchers.flatMap((fetcher) => fetcher.fetched);
 
   async function check(done: readonly Done[]): Promise<void> {
-    const { kept, messages } = await readBooks(db, names);
+    const { kept, messages, presses, updates } = await readBooks(db, names, fetched());
+    for (const fetcher of fetchers) fetcher.expect(updates);
+    names = { ...names, messages, presses };
     const ways = waysOf(model, done);
     const fitting = ways.find((way) => isDeepStrictEqual(booksOf(way, names, messages), kept));
     if (fitting === undefined) throw new Broken(toldOf(done, { ways, kept, names, messages }));
     model = fitting;
-    names = { ...names, messages };
   }
 
   await check([]);
   for (const step of story) {
-    const deeds = step.flatMap((drawn) => {
+    const deeds = step.flatMap((drawn, nth) => {
+      if (nth > 0 && drawn.move === 'press' && step[0]?.move === 'press') return [];
       const deed = deedOf(drawn.move, { draw: drawn.draw, names, model });
       return deed === undefined ? [] : [{ drawn, deed }];
     });
@@ -66,7 +73,11 @@ export async function walk(
     );
     await check(done);
     for (const { drawn, heard } of done) count(drawn.move, heard.status);
+    const [{ draw, node }] = step as readonly [Drawn];
+    await fetchers[draw.who % fetchers.length]?.fetch(draw.text + 1, node);
   }
+  await Promise.all(fetchers.map((fetcher) => fetcher.fetchAll()));
+  return fetched().length;
 
   function ask({ request }: Deed, node: number): Promise<Heard> {
     const { method, path, by, key, body } = request;

@@ -40,6 +40,7 @@ export async function openScene(world: ChatsWorld): Promise<Scene> {
     botIds: [...people.map(() => ''), ...bots.map(({ botId }) => botId)],
     chats,
     messages: [],
+    presses: [],
   };
   return { names, model: begun() };
 }
@@ -57,5 +58,6 @@ function begun(): Model {
     chats: bare,
     privacy,
     told: [],
+    presses: [],
   });
 }

@@ -27,6 +27,7 @@ export interface MessageModel {
   readonly isDeleted?: true;
   readonly isForward?: true;
   readonly isQuiz?: boolean;
+  readonly hasButtons?: boolean;
   /** By person. */
   readonly votes?: Readonly<Record<number, number>>;
 }
@@ -50,6 +51,15 @@ export interface ChatModel {
   readonly messages: readonly MessageModel[];
 }
 
+/** Of a button: nobody presses the same one twice. */
+export interface PressModel {
+  readonly by: number;
+  readonly chat: number;
+  readonly place: number;
+  readonly data: string;
+  readonly isAnswered?: true;
+}
+
 /** An update that a bot was told of. */
 export interface ToldModel {
   readonly bot: number;
@@ -60,6 +70,8 @@ export interface ToldModel {
   /** The number of the edit or of the change; of a mark, who set it. */
   readonly occurrence?: number;
   readonly reader?: number;
+  /** Of a press: it is the subject, and no message. */
+  readonly press?: Pick<PressModel, 'by' | 'data'>;
   readonly says: Readonly<Record<string, unknown>>;
 }
 
@@ -68,6 +80,7 @@ export interface Model {
   /** By who; of bots. */
   readonly privacy: Readonly<Record<number, boolean>>;
   readonly told: readonly ToldModel[];
+  readonly presses: readonly PressModel[];
 }
 
 export interface Decided {
