@@ -73,8 +73,14 @@ export const anonymous: AnonymousCaller = Object.freeze({ kind: 'none' });
 export function replyOfError(plan: LeavingPlan, state: RequestState, thrown: unknown): CorridorReply {
   const { refusal, failure, headers } = toRefusal(thrown);
   state.failure = failure;
+  // Whose token ended while the request waited is not told of the bot's quota any more.
+  if (refusal.status === 401 && state.bot !== undefined) state.headers = state.headers.filter(isNotOfQuota);
   state.headers.push(...headers);
   return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, state)) };
+}
+
+function isNotOfQuota([name]: RequestState['headers'][number]): boolean {
+  return !name.startsWith('X-BotRateLimit');
 }
 
 /** Once it has begun to flow, an answer can only be cut off. */
