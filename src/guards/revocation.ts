@@ -151,15 +151,12 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
 
   /** A cheaper read than a look, and good enough when it finds the version. It renews no trust. */
   async function catchUp(version: number): Promise<void> {
-    if (known !== version) await readUpTo(version);
-    await listeners.done();
-  }
-
-  async function readUpTo(version: number): Promise<void> {
+    if (known === version) return listeners.done();
     const learntBefore = readingsLearnt;
     const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'committed');
     if (reading.version < version) await refresh();
     else learn(reading, learntBefore);
+    await listeners.done();
   }
 
   /** Later reads of this node see everything up to here, whichever server answers them. */
@@ -215,17 +212,14 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
   async function confirmed({ version, subjects, nodes }: Committed, deadline: number): Promise<void> {
     listeners.drop(subjects);
     const others = nodes.map(({ id }) => id).filter((id) => id !== self);
-    if (others.length > 0) await confirmedBy(others, version, deadline);
-    await listeners.done();
-  }
-
-  async function confirmedBy(others: readonly string[], version: number, deadline: number): Promise<void> {
+    if (others.length === 0) return listeners.done();
     const answered = new AbortController();
     const timeUp = waitUntil(deadline, answered.signal);
     const silent = await Promise.race([unconfirmed(others, version), timeUp.then(() => others)]);
     if (silent.length > 0) await timeUp;
     answered.abort();
     clearing.suspect(silent);
+    await listeners.done();
   }
 
   async function unconfirmed(others: readonly string[], version: number): Promise<readonly string[]> {
