@@ -132,6 +132,20 @@ describe('waiting for updates', function () {
     expect(text).to.equal(`{"success":true,"data":{"updates":[${body}]}}`);
   });
 
+  it('goes on while queues change their node, and misses nothing', async () => {
+    const owners = async () => (await world.db.collection('slots').distinct('owner')).length;
+    const leaving = await world.another();
+    await until(async () => (await owners()) === 3);
+    const bots = await Promise.all(Array.from({ length: 12 }, () => world.bot()));
+    const chats = await Promise.all(bots.map(({ systemUserId }) => world.privateChat(anna, systemUserId)));
+    const polls = bots.map(({ token }) => world.poll(world.node, token));
+    await world.untilParked(world.node, bots.length);
+    const closing = leaving.close();
+    await Promise.all(chats.map(({ id }) => world.say(anna, id, 'meanwhile')));
+    for (const poll of polls) expect(textsOf(updatesOf(await poll))).to.deep.equal(['meanwhile']);
+    await closing;
+  });
+
   it('is over with nothing when the node stops, for all of many', async () => {
     const leaving = await world.another();
     const bots = [bot, await world.bot(), await world.bot()];
