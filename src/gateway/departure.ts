@@ -41,7 +41,7 @@ export interface BotRequest {
 /** The state of one request. */
 export interface RequestState {
   readonly exchange: Exchange;
-  readonly requestId: string;
+  requestId: string;
   readonly at: number;
   readonly startedMs: number;
   headers: (readonly [name: string, value: string])[];
@@ -98,6 +98,8 @@ export function park(plan: LeavingPlan, state: RequestState, parked: Parked): vo
   // An array that has grown has room for many more.
   state.headers = state.headers.slice();
   state.address = addressOf(plan, state);
+  // Node puts an id together of many small strings, and V8 keeps each until the id is read.
+  state.requestId = Buffer.from(state.requestId, 'latin1').toString('latin1');
   plan.deps.parking.admit(parked, new ParkedRequest(plan, state));
 }
 

@@ -53,7 +53,7 @@ interface Poll {
 
 interface Waiting {
   /** The newest last. */
-  readonly polls: Poll[];
+  polls: readonly Poll[];
   readonly following: Following;
   /** As far as it was heard of. */
   place: QueuePlace;
@@ -68,6 +68,7 @@ const pollsOfBotMax = 10;
 /** Of the updates in one answer. */
 const bytesMax = 4 * 1024 * 1024;
 const retryMs = 1_000;
+const nobody: readonly Poll[] = [];
 const subjectPrefix = 'bot:';
 
 export function createPolls(options: PollsOptions): Polls {
@@ -99,9 +100,8 @@ export function createPolls(options: PollsOptions): Polls {
   }
 
   function waitNoMore(poll: Poll): void {
-    const polls = bots.get(poll.to)?.polls;
-    const nth = polls?.indexOf(poll) ?? -1;
-    if (nth >= 0) polls?.splice(nth, 1);
+    const waiting = bots.get(poll.to);
+    if (waiting !== undefined) waiting.polls = waiting.polls.filter((other) => other !== poll);
     leaveIfIdle(poll.to);
   }
 
@@ -116,8 +116,8 @@ export function createPolls(options: PollsOptions): Polls {
   function join(to: string): Waiting {
     const known = bots.get(to);
     if (known !== undefined && known.polls.length + known.deciding >= pollsOfBotMax) throw tooMany();
-    const waiting = known ?? {
-      polls: [],
+    const waiting: Waiting = known ?? {
+      polls: nobody,
       following: queues.follow(to, hear),
       place: nothingYet,
       isUnread: false,
@@ -175,10 +175,11 @@ export function createPolls(options: PollsOptions): Polls {
   }
 
   /** For the newest; for the next one where that one has gone, or it is nothing for it. */
-  async function readFor({ polls, place }: Waiting): Promise<void> {
+  async function readFor(waiting: Waiting): Promise<void> {
+    const { polls, place } = waiting;
     for (const poll of polls.toReversed()) {
       const { to, from, limit, types } = poll;
-      if (from > place.newest || !polls.includes(poll)) continue;
+      if (from > place.newest || !waiting.polls.includes(poll)) continue;
       const found = await queues.read({ to, from, place, limit, bytesMax, types });
       if (found.length > 0 && give(poll, found)) return;
       if (found.length === 0 && types !== undefined) poll.from = Math.max(from, place.newest + 1);
@@ -222,7 +223,7 @@ export function createPolls(options: PollsOptions): Polls {
       // Nobody is answered by a right that may have ended.
       whyNot = () => unavailable(error);
     }
-    for (const poll of [...(bots.get(to)?.polls ?? [])]) {
+    for (const poll of bots.get(to)?.polls ?? nobody) {
       const refusal = whyNot(poll);
       if (refusal !== undefined) end(poll, { refusal });
     }
@@ -258,7 +259,8 @@ export function createPolls(options: PollsOptions): Polls {
     const parked = lot.park(seconds);
     const poll = { to, tokenHash, handle: parked.handle, from, limit, types, isGiven: false };
     byHandle.set(poll.handle, poll);
-    waiting.polls.push(poll);
+    // An array that grows has room for many more.
+    waiting.polls = [...waiting.polls, poll];
     return parked;
   }
 

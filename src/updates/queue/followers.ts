@@ -45,10 +45,12 @@ export interface FollowersOptions {
 
 /** Of one queue. */
 interface Place {
-  readonly followers: Set<Follower>;
+  followers: readonly Follower[];
   /** Absent from then on. */
   ready: Promise<void> | undefined;
 }
+
+const nobody: readonly Follower[] = [];
 
 /** Longer than the pause after which a node says again whom it follows. */
 const awayMs = 60_000;
@@ -59,7 +61,7 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
   const away = new Map<string, Map<string, number>>();
 
   function grown(told: Grown): void {
-    for (const follower of here.get(told.to)?.followers ?? []) follower(told);
+    for (const follower of here.get(told.to)?.followers ?? nobody) follower(told);
   }
 
   function nodesOf(to: string): readonly string[] {
@@ -75,7 +77,7 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
     const ready = onFollowed(to).finally(() => {
       place.ready = undefined;
     });
-    const place: Place = { followers: new Set(), ready };
+    const place: Place = { followers: nobody, ready };
     here.set(to, place);
     return place;
   }
@@ -90,8 +92,8 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
   return Object.freeze({
     follow(to: string, follower: Follower) {
       const place = here.get(to) ?? opened(to);
-      place.followers.add(follower);
-      return new Followed(here, { to, place, follower });
+      place.followers = [...place.followers, follower];
+      return new Followed({ here, to, place, follower });
     },
     followedFrom(node: string, ids: readonly string[]) {
       const until = clock.monotonic() + awayMs;
@@ -117,6 +119,7 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
 }
 
 interface FollowedParts {
+  readonly here: Map<string, Place>;
   readonly to: string;
   readonly place: Place;
   readonly follower: Follower;
@@ -125,21 +128,26 @@ interface FollowedParts {
 /** Without a function of its own, because there are many. */
 class Followed implements Following {
   private readonly here: Map<string, Place>;
-  private readonly parts: FollowedParts;
+  private readonly to: string;
+  private readonly place: Place;
+  private readonly follower: Follower;
 
-  constructor(here: Map<string, Place>, parts: FollowedParts) {
+  constructor({ here, to, place, follower }: FollowedParts) {
     this.here = here;
-    this.parts = parts;
+    this.to = to;
+    this.place = place;
+    this.follower = follower;
   }
 
   get ready(): Promise<void> | undefined {
-    return this.parts.place.ready;
+    return this.place.ready;
   }
 
   leave(): void {
-    const { to, place, follower } = this.parts;
-    place.followers.delete(follower);
-    if (place.followers.size === 0 && this.here.get(to) === place) this.here.delete(to);
+    const { here, to, place, follower } = this;
+    const nth = place.followers.indexOf(follower);
+    place.followers = place.followers.filter((_, at) => at !== nth);
+    if (place.followers.length === 0 && here.get(to) === place) here.delete(to);
   }
 }
 

@@ -1,0 +1,20 @@
+// Bots that wait for updates: what each costs, how soon it is told, and what telling it costs whom.
+import { bench } from './bench.js';
+import { startPeer } from './peer.js';
+import { type PollsPeer, pollsMemory, wakes } from './updates/polls.measures.js';
+
+export default bench<PollsPeer>({
+  name: 'updates',
+  about: 'getUpdates: memory and wakes without stores, beside responses that a bare uWebSockets.js keeps.',
+  aims: [{ figure: 'polls.9000', atMost: 4_096 }],
+  async open(stage) {
+    stage.note('No nginx with nchan is compared.');
+    return {
+      contestants: [
+        { name: 'ours', peer: { polls: await startPeer(stage, 'polls', {}) } },
+        { name: 'bare uWS', peer: { polls: await startPeer(stage, 'polls-bare-uws', {}) } },
+      ],
+      measures: [pollsMemory(stage), wakes(stage)],
+    };
+  },
+});
