@@ -15,6 +15,8 @@ const senders = 32;
 export interface PollsPeer {
   /** Absent for who has no such part. */
   readonly polls?: RunningPeer;
+  /** The product as a whole is measured with it. */
+  readonly isProduct?: true;
 }
 
 interface Clients {

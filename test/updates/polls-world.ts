@@ -22,7 +22,7 @@ export interface PollsWorld extends ChatsWorld {
 
 const metricsToken = 'a-token-of-the-tests-for-metrics';
 const path = '/api/v1/bots/getUpdates';
-export const linked = {
+const linked = {
   CLUSTER_SECRET: 'a secret of the tests, long enough to be one',
   CLUSTER_PORT: '0',
   METRICS_TOKEN: metricsToken,

@@ -1,4 +1,4 @@
-// Requests for updates that wait, at the moments that no two nodes can be made to meet: between a read and the
+// Calls that wait for updates, at moments that no two nodes can be made to meet: between a read and the
 // place of who waits, behind an answer that did not leave, and while reads fail.
 import { expect } from 'chai';
 import { createParking } from '../../src/gateway/parking.js';
