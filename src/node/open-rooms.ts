@@ -61,10 +61,10 @@ export interface NodeRooms extends Omit<OpenRooms<NodeOffers>, 'offers'> {
 export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOptions): Promise<NodeRooms> {
   const { config, clock, revocation, mongo, cluster, closers } = options;
   const { log, limiter, audit, gauge, parking, announce, hasOwnData, passwords } = options;
-  const { redis, peers, findAddressees } = options;
+  const { redis, peers, findAddressees, senders } = options;
   const platform: Platform = {
     ...{ config, mongo, clock, log, limiter, revocation, audit },
-    ...{ gauge, parking, announce, hasOwnData, passwords, redis, peers, findAddressees },
+    ...{ gauge, parking, announce, hasOwnData, passwords, redis, peers, findAddressees, senders },
     ...departuresOf(list, mongo),
     actors: cluster.actors,
     ...createActing({ actors: cluster.actors, clock: cluster.clock }),
