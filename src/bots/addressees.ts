@@ -10,10 +10,11 @@ export function addresseesIn(mongo: Mongo): (botIds: readonly string[]) => Promi
   return async (ids) => (await bots.byIds(ids)).map(addresseeOf);
 }
 
-function addresseeOf({ _id: botId, systemUserId, username, status, scopes, settings }: BotRow): Addressee {
+function addresseeOf(bot: BotRow): Addressee {
+  const { _id: botId, systemUserId, username, status, scopes, settings, token } = bot;
   const { groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates = [] } = settings;
   const { deliveryMode } = settings;
   const isActive = status === 'active';
-  const own = { botId, systemUserId, username, scopes, isActive };
+  const own = { botId, systemUserId, username, scopes, isActive, tokenHash: token?.hash };
   return { ...own, deliveryMode, groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates };
 }

@@ -45,10 +45,11 @@ export interface Outdated {
 
 export const botMachineVersion = 1;
 
-/** The authenticator caches what these change: enabling too, because it caches the refusal. */
+/** Nodes remember what these change: enabling too, because a refusal is remembered as well. */
 const changesAuthentication: ReadonlySet<string> = new Set<BotEvent['type']>([
   'disable',
   'enable',
+  'readToken',
   'regenerateToken',
   'revokeToken',
   'end',

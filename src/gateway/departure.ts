@@ -41,7 +41,7 @@ export interface BotRequest {
 /** The state of one request. */
 export interface RequestState {
   readonly exchange: Exchange;
-  readonly requestId: string;
+  requestId: string;
   readonly at: number;
   readonly startedMs: number;
   headers: (readonly [name: string, value: string])[];
@@ -73,8 +73,14 @@ export const anonymous: AnonymousCaller = Object.freeze({ kind: 'none' });
 export function replyOfError(plan: LeavingPlan, state: RequestState, thrown: unknown): CorridorReply {
   const { refusal, failure, headers } = toRefusal(thrown);
   state.failure = failure;
+  // Whose token ended while the request waited is not told of the bot's quota any more.
+  if (refusal.status === 401 && state.bot !== undefined) state.headers = state.headers.filter(isNotOfQuota);
   state.headers.push(...headers);
   return { status: refusal.status, body: errorBody(plan.family, refusal, contextOf(plan, state)) };
+}
+
+function isNotOfQuota([name]: RequestState['headers'][number]): boolean {
+  return !name.startsWith('X-BotRateLimit');
 }
 
 /** Once it has begun to flow, an answer can only be cut off. */
@@ -92,6 +98,8 @@ export function park(plan: LeavingPlan, state: RequestState, parked: Parked): vo
   // An array that has grown has room for many more.
   state.headers = state.headers.slice();
   state.address = addressOf(plan, state);
+  // Node puts an id together of many small strings, and V8 keeps each until the id is read.
+  state.requestId = Buffer.from(state.requestId, 'latin1').toString('latin1');
   plan.deps.parking.admit(parked, new ParkedRequest(plan, state));
 }
 

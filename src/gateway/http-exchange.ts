@@ -64,6 +64,8 @@ export interface Bodies {
   readonly streams: BodyStreams;
 }
 
+const dropData = () => undefined;
+
 export class HttpExchange implements Exchange {
   method = '';
   path = '';
@@ -85,6 +87,7 @@ export class HttpExchange implements Exchange {
   private turn: LoopTurn | undefined;
   /** Decision: docs/decisions/0022: behind a chunked body the connection ends. */
   private isChunked = false;
+  private hasListened = false;
   private parkedAt: ParkedListener | undefined;
   private handle = 0;
 
@@ -153,6 +156,8 @@ export class HttpExchange implements Exchange {
     this.params = noParams;
     this.gone = undefined;
     this.turn = undefined;
+    // What listened before holds all that was read.
+    if (this.hasListened) this.res.onData(dropData);
   }
 
   remoteAddress(): string {
@@ -168,6 +173,7 @@ export class HttpExchange implements Exchange {
     return new Promise((resolve) => {
       const sink = this.bodies.collector.open(plan, resolve);
       this.gone = sink.close;
+      this.hasListened = true;
       this.res.onData((chunk, isLast) => sink.push(chunk, isLast));
     });
   }

@@ -131,6 +131,7 @@ export function createParking(options: ParkingOptions): GatewayParking {
     if (!place?.request) return;
     const { request, rules } = place;
     const outcome = place.outcome ?? outcomeOf(() => rules?.timeUp(handle));
+    if (place.outcome !== undefined) rules?.left?.(handle);
     release(handle, place);
     request.complete(outcome);
   }
@@ -146,8 +147,8 @@ export function createParking(options: ParkingOptions): GatewayParking {
   function abandon(handle: ParkedHandle, place: Place): void {
     const { request, rules, outcome } = place;
     release(handle, place);
-    const told = outcome ?? outcomeOf(() => rules?.gone(handle));
-    request?.complete(told);
+    const heard = outcomeOf(() => rules?.gone(handle));
+    request?.complete(outcome ?? heard);
   }
 
   const listener: ParkedListener = {

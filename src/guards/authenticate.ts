@@ -218,7 +218,7 @@ function botDoor(tokens: TokenLookup<BotTokenRecord>): Door {
       const found = await tokens.find(key, read);
       if (found === null || !isSame(found.hash, key)) return null;
       const { botId, systemUserId, username, scopes, platform } = found;
-      const own = { botId, systemUserId, username, scopes, ...(platform && { platform }) };
+      const own = { botId, tokenHash: key, systemUserId, username, scopes, ...(platform && { platform }) };
       const caller = Object.freeze({ kind: 'bot', ...own } as const);
       const refusal = refusalOf(found);
       const value: Answer = refusal === undefined ? { kind: 'bot', caller } : { kind: 'bot', refusal };

@@ -13,6 +13,11 @@ import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
 import { type ClearOut, createClearOut } from './revocation.clear-out.js';
 import { createRevokingCommits, type RevokingWork } from './revocation.commit.js';
+import {
+  createRevocationListeners,
+  type RevocableCache,
+  type RevocationListener,
+} from './revocation.listeners.js';
 import type {
   Fence,
   FreshRead,
@@ -28,12 +33,6 @@ export const trustMs = 3000;
 const answerAfterMs = 3300;
 
 const refreshEveryMs = 1000;
-
-/** A cache whose entries name the subjects they rest on. Both calls also disown every fill under way. */
-export interface RevocableCache {
-  drop(subjects: readonly Subject[]): void;
-  clear(): void;
-}
 
 /** What a cache needs to know before it uses an entry. */
 export interface Trust {
@@ -62,6 +61,8 @@ export interface Revoked {
 export interface RevocationGuard extends Trust {
   /** A read that may fill a cache: it sees every revocation that this node could already know of. */
   read<T>(read: (options: FreshRead) => Promise<T>): Promise<T>;
+  /** Told behind the caches. A revoking call is not answered before its listeners on all nodes are done. */
+  onRevoked(listener: RevocationListener): void;
   /** Inside the transaction that takes the right away, as its last step: the journal is one hot document. */
   revoke(subjects: readonly Subject[], session: ClientSession): Promise<Revoked>;
   /** After its commit: returns when no node trusts the subjects any more. */
@@ -98,7 +99,7 @@ export interface RevocationOptions {
 
 export function createRevocation(options: RevocationOptions): RevocationGuard {
   const { self, isAlone = false, mongo, store, peers, clock, log, wait = pauseFor } = options;
-  const caches: RevocableCache[] = [];
+  const listeners = createRevocationListeners();
   const commits = createRevokingCommits(mongo);
   const clearing = createClearOut({ self, store, peers, clock, log, wait, waitMs: answerAfterMs });
   const refresher = createRefresher({ refresh, log, clearing });
@@ -144,27 +145,24 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
     const news = reading.entries.filter(({ version }) => before !== undefined && version > before);
     // Gaps mean that the node was paused too long; a version that fell means a restored database.
     const isWhole = before !== undefined && news.length === reading.version - before;
-    if (isWhole) dropEverywhere(news.flatMap((entry) => entry.subjects));
-    else for (const cache of caches) cache.clear();
+    if (isWhole) listeners.drop(news.flatMap((entry) => entry.subjects));
+    else listeners.clear();
   }
 
   /** A cheaper read than a look, and good enough when it finds the version. It renews no trust. */
   async function catchUp(version: number): Promise<void> {
-    if (known === version) return;
+    if (known === version) return listeners.done();
     const learntBefore = readingsLearnt;
     const reading = await store.readSince(known ?? Number.MAX_SAFE_INTEGER, 'committed');
     if (reading.version < version) await refresh();
     else learn(reading, learntBefore);
+    await listeners.done();
   }
 
   /** Later reads of this node see everything up to here, whichever server answers them. */
   function advanceFence(next: Fence): void {
     const isLater = fence === undefined || next.operationTime.greaterThan(fence.operationTime);
     if (isLater) fence = next;
-  }
-
-  function dropEverywhere(subjects: readonly Subject[]): void {
-    for (const cache of caches) cache.drop(subjects);
   }
 
   /** One look at a time. A look already under way may have read before this call: then one more follows. */
@@ -205,22 +203,23 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
       await confirmed({ version, subjects, nodes }, deadline);
     } catch (error) {
       log.warn({ err: error }, 'revocation.journal.unread');
-      dropEverywhere(subjects);
+      listeners.drop(subjects);
       // A node that looks from now on sees the commit; one that does not trusts nothing by then.
       await waitUntil(deadline, new AbortController().signal);
     }
   }
 
   async function confirmed({ version, subjects, nodes }: Committed, deadline: number): Promise<void> {
-    dropEverywhere(subjects);
+    listeners.drop(subjects);
     const others = nodes.map(({ id }) => id).filter((id) => id !== self);
-    if (others.length === 0) return;
+    if (others.length === 0) return listeners.done();
     const answered = new AbortController();
     const timeUp = waitUntil(deadline, answered.signal);
     const silent = await Promise.race([unconfirmed(others, version), timeUp.then(() => others)]);
     if (silent.length > 0) await timeUp;
     answered.abort();
     clearing.suspect(silent);
+    await listeners.done();
   }
 
   async function unconfirmed(others: readonly string[], version: number): Promise<readonly string[]> {
@@ -259,7 +258,8 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
   return Object.freeze({
     trusted,
     trustedUntil: () => trustEndsAt,
-    watch: (cache: RevocableCache) => void caches.push(cache),
+    watch: listeners.watch,
+    onRevoked: listeners.onRevoked,
     read: <T>(read: (options: FreshRead) => Promise<T>) =>
       store.readAfter(trusted() ? fence : undefined, read),
     revoke,

@@ -1,7 +1,8 @@
 // Remembers who a token belongs to, in bounded memory, and never longer than revocation allows.
 import type { Clock } from '../shared/clock.js';
-import type { RevocableCache, Trust } from './revocation.js';
+import type { Trust } from './revocation.js';
 import { trustMs } from './revocation.js';
+import type { RevocableCache } from './revocation.listeners.js';
 import type { Subject } from './revocation.store.js';
 
 /** What a read has found out about a token. */

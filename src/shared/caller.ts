@@ -31,6 +31,8 @@ export interface ApplicationLabels {
 export interface BotCaller {
   readonly kind: 'bot';
   readonly botId: string;
+  /** Of the token that it came with. */
+  readonly tokenHash: string;
   readonly systemUserId: string;
   readonly username: string;
   readonly scopes: readonly string[];

@@ -2,6 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { Auth, Callers, Role } from './caller.js';
 import type { ErrorCode, Refusal } from './errors.js';
+import type { JsonText } from './json-text.js';
 import type { Parked } from './parking.js';
 
 export type SchemaKey = keyof Schemas;
@@ -172,7 +173,7 @@ export interface EndpointSpec<
   handle(input: HandlerInput<Deps, A, P, Q, B>, ahead?: Promise<R>): Outcome<D> | Promise<Outcome<D>>;
 }
 
-type Outcome<D extends SchemaKey> = Schemas[D] | StreamedData | ActorAnswer | MediaAnswer | Parked;
+type Outcome<D extends SchemaKey> = Schemas[D] | JsonText | StreamedData | ActorAnswer | MediaAnswer | Parked;
 
 /** An endpoint as the corridor sees it, with its types forgotten. */
 export interface Endpoint {

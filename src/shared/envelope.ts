@@ -1,6 +1,7 @@
 // The two envelopes: every answer of the product is written here and nowhere else.
 import type { Refusal } from './errors.js';
 import { isoTime } from './iso-time.js';
+import { JsonText } from './json-text.js';
 
 export type Family = 'voucher' | 'bot';
 
@@ -20,7 +21,8 @@ export function familyOf(path: string): Family {
 }
 
 export function successBody(family: Family, data: unknown, context: EnvelopeContext): string {
-  return `${successHead(family)}${JSON.stringify(data)}${successTail(family, context)}`;
+  const json = data instanceof JsonText ? data.json : JSON.stringify(data);
+  return `${successHead(family)}${json}${successTail(family, context)}`;
 }
 
 /** What stands before data that comes in pieces. */

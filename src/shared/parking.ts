@@ -19,8 +19,10 @@ export class Parked {
 export interface ParkingRules {
   /** The time of the request is up, or the node stops: the data it is answered with. The handle is over. */
   timeUp(handle: ParkedHandle): unknown;
-  /** The client has gone. The handle is over. */
+  /** The client has gone, perhaps before an answer that was given has left. The handle is over. */
   gone(handle: ParkedHandle): void;
+  /** An answer that was given leaves. The handle is over. */
+  left?(handle: ParkedHandle): void;
 }
 
 /** The parked requests of one room. */

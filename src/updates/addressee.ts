@@ -12,4 +12,6 @@ export interface Addressee {
   readonly allowedUpdates: readonly string[];
   readonly scopes: readonly string[];
   readonly deliveryMode: 'webhook' | 'polling';
+  /** Absent while it has no token. */
+  readonly tokenHash?: string | undefined;
 }

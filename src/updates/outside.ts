@@ -17,6 +17,17 @@ export interface Peers {
   onNotice(type: string, handle: (notice: Notice, from: NodeId) => Promise<void>): void;
 }
 
+/** Such as `bot:<id>`; `anything`: it is not known what was revoked. */
+export type RevokedRights = readonly string[] | 'anything';
+
+/** What a node knows of rights that ended. */
+export interface Revocations {
+  /** False: one may have ended that this node has not heard of. */
+  trusted(): boolean;
+  /** A call that ends rights is not answered before its listeners on all nodes are done. */
+  onRevoked(listener: (revoked: RevokedRights) => Promise<void>): void;
+}
+
 interface CommittedRow {
   readonly collection: string;
   readonly document: object;
@@ -38,6 +49,9 @@ export interface UpdatesOutside extends Acting {
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly bots: Subscriptions;
+  readonly revocation: Revocations;
+  /** Read at every scrape of the metrics. */
+  readonly gauge: (name: string, help: string, read: () => number) => void;
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly log: Log;

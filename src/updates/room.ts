@@ -1,7 +1,10 @@
 // The room of updates, as the node opens it.
+
+import { systemTimers as timers } from '../shared/timers.js';
 import type { UpdatesOutside } from './outside.js';
 import { getUpdates } from './polling/get-updates.endpoint.js';
 import { createPolls } from './polling/polls.js';
+import { measurePolls } from './polling/polls-metrics.js';
 import { queueKind } from './queue/queue.kind.js';
 import { queueCollections } from './queue/queue.store.js';
 import { createQueues } from './queue/queues.js';
@@ -12,9 +15,11 @@ export const updatesRoom = Object.freeze({
   collections: [...updateCollections, ...queueCollections],
   kinds: () => [queueKind],
   endpoints: [getUpdates],
-  async open({ parking, findAddressees, bots, ...given }: UpdatesOutside) {
-    const queues = createQueues({ ...given, findAddressees, bots });
-    const polls = createPolls({ queues, parking, log: given.log });
+  async open({ parking, findAddressees, bots, revocation, gauge, ...given }: UpdatesOutside) {
+    const { log } = given;
+    const queues = createQueues(given);
+    const polls = createPolls({ queues, parking, findAddressees, revocation, timers, log });
+    measurePolls({ gauge }, polls);
     return { deps: { polls, findAddressees, bots }, offers: { queues }, chores: [queues] };
   },
 });

@@ -77,7 +77,14 @@ describe('the use of application tokens', () => {
     const labels = { applicationName: 'A shop', tokenName: 'A till', tokenPrefix: 'sop_12345678' };
     const ids = { applicationId: 'app_1', tokenId: 'tok_1' };
     const application: Caller = { kind: 'application', ...ids, scopes: [], labels };
-    const bot: Caller = { kind: 'bot', botId: 'bot_1', systemUserId: 'usr_1', username: 'one', scopes: [] };
+    const bot: Caller = {
+      kind: 'bot',
+      botId: 'bot_1',
+      tokenHash: 'hash',
+      systemUserId: 'usr_1',
+      username: 'one',
+      scopes: [],
+    };
     const answers: (Caller | Promise<Caller>)[] = [application, Promise.resolve(application), bot];
     const door = { authenticate: () => answers.shift() ?? bot };
     const noting = notingUses(door, { note: (tokenId) => void noted.push(tokenId) });

@@ -105,7 +105,14 @@ describe('the send quota', () => {
 
   it('is taken once for each item of a send that has several', async () => {
     const taken: unknown[] = [];
-    const caller: BotCaller = { kind: 'bot', botId: 'b', systemUserId: 's', username: 'u', scopes: [] };
+    const caller: BotCaller = {
+      kind: 'bot',
+      botId: 'b',
+      tokenHash: 'h',
+      systemUserId: 's',
+      username: 'u',
+      scopes: [],
+    };
     const roomy = { allowed: true, remaining: 5, resetAtMs: 0, retryAfterSeconds: 1 };
     const sendAlbum = testEndpoint({
       id: 'test.album',

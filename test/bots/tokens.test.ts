@@ -100,7 +100,8 @@ describe('bot tokens', () => {
     const bot = await read();
     const caller = await world.enter('bot', tokenOf(bot));
     const { scopes, username, system_user_id: systemUserId } = bot;
-    expect(caller).to.deep.equal({ kind: 'bot', botId: id, systemUserId, username, scopes });
+    const tokenHash = hashOfToken(tokenOf(bot));
+    expect(caller).to.deep.equal({ kind: 'bot', botId: id, tokenHash, systemUserId, username, scopes });
     expect(await refusalOf(world.enter('application', tokenOf(bot)))).to.equal('INVALID_TOKEN');
     const me = await world.call('bots.me', { caller });
     expect(me).to.deep.equal({

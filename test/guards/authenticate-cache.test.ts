@@ -1,6 +1,7 @@
 // The cache behind the doors: bounded, fair to what is in use, and forgetful of exactly what was revoked.
 import { expect } from 'chai';
-import { type RevocableCache, trustMs } from '../../src/guards/revocation.js';
+import { trustMs } from '../../src/guards/revocation.js';
+import type { RevocableCache } from '../../src/guards/revocation.listeners.js';
 import { createTokenCache, type TokenCacheOptions } from '../../src/guards/token-cache.js';
 import { movableClock } from '../support/clock.js';
 

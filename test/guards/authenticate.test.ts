@@ -177,7 +177,7 @@ describe('the doors', () => {
     expect(await at('bot', `Bearer ${token}`, doors)).to.equal('BOT_NOT_APPROVED');
     await change({ approved: true });
     const caller = await doors.authenticator.authenticate('bot', `Bearer ${token}`);
-    expect(caller).to.deep.equal({ kind: 'bot', ...names });
+    expect(caller).to.deep.equal({ kind: 'bot', tokenHash: hash, ...names });
   });
 
   it('turn a disabled application away with 403', async () => {

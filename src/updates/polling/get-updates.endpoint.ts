@@ -1,12 +1,10 @@
 // A bot fetches its updates, and waits for the next one when there is none.
 
 import { endpointFor } from '../../shared/endpoint.js';
-import { refuse } from '../../shared/errors.js';
-import { Parked } from '../../shared/parking.js';
 import type { Addressee } from '../addressee.js';
 import type { UpdatesOutside } from '../outside.js';
 import type { Polls } from './polls.js';
-import { shownUpdates } from './shown.js';
+import { pollingScope, whyNoUpdates } from './standing.js';
 
 export interface UpdatesDeps extends Pick<UpdatesOutside, 'findAddressees' | 'bots'> {
   readonly polls: Polls;
@@ -20,27 +18,31 @@ export const getUpdates = endpointFor<UpdatesDeps>()({
   method: 'POST',
   path: '/api/v1/bots/getUpdates',
   auth: 'bot',
-  scope: 'messages:receive',
+  scope: pollingScope,
   body: 'updates.UpdatesRequest',
   bodyIsOptional: true,
   data: 'updates.Updates',
   errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ body, caller: { botId: to }, deps }) {
+  async handle({ body, caller, deps }) {
+    const { botId: to, tokenHash } = caller;
     const { offset = 0, limit = limitUsual, timeout: seconds = 0, allowed_updates: allowed } = body;
-    const bot = (await deps.findAddressees([to])).get(to);
-    if (bot === undefined) throw refuse('NOT_FOUND');
-    if (bot.deliveryMode === 'webhook') throw webhookIsActive();
-    if (allowed !== undefined && isOther(allowed, bot)) await deps.bots.subscribe(to, allowed);
+    if (allowed !== undefined) await subscribe(deps, { to, tokenHash, allowed });
     const types = allowed === undefined || allowed.length === 0 ? undefined : new Set<string>(allowed);
-    const found = await deps.polls.fetch({ to, offset, limit, seconds, types });
-    return found instanceof Parked ? found : shownUpdates(found);
+    return deps.polls.fetch({ to, tokenHash, offset, limit, seconds, types });
   },
 });
 
-/** The words of the document. */
-function webhookIsActive(): Error {
-  const message = "Conflict: can't use getUpdates method while webhook is active";
-  return refuse('CONFLICT', { message });
+interface Subscribing {
+  readonly to: string;
+  readonly tokenHash: string;
+  readonly allowed: readonly string[];
+}
+
+async function subscribe({ findAddressees, bots }: UpdatesDeps, { to, tokenHash, allowed }: Subscribing) {
+  const bot = (await findAddressees([to])).get(to);
+  const refusal = whyNoUpdates(bot, tokenHash);
+  if (refusal !== undefined) throw refusal;
+  if (bot !== undefined && isOther(allowed, bot)) await bots.subscribe(to, allowed);
 }
 
 function isOther(allowed: readonly string[], { allowedUpdates }: Addressee): boolean {

@@ -17,7 +17,7 @@ export interface Grown {
 export type Follower = (grown: Grown) => void;
 
 export interface Following {
-  readonly ready: Promise<void>;
+  readonly ready: Promise<void> | undefined;
   leave(): void;
 }
 
@@ -43,16 +43,25 @@ export interface FollowersOptions {
   readonly onFollowed: (to: string) => Promise<void>;
 }
 
+/** Of one queue. */
+interface Place {
+  followers: readonly Follower[];
+  /** Absent from then on. */
+  ready: Promise<void> | undefined;
+}
+
+const nobody: readonly Follower[] = [];
+
 /** Longer than the pause after which a node says again whom it follows. */
 const awayMs = 60_000;
 const awayMax = 200_000;
 
 export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptions): Followers {
-  const here = new Map<string, { readonly followers: Set<Follower>; readonly ready: Promise<void> }>();
+  const here = new Map<string, Place>();
   const away = new Map<string, Map<string, number>>();
 
   function grown(told: Grown): void {
-    for (const follower of here.get(told.to)?.followers ?? []) follower(told);
+    for (const follower of here.get(told.to)?.followers ?? nobody) follower(told);
   }
 
   function nodesOf(to: string): readonly string[] {
@@ -64,6 +73,15 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
     return [...nodes.keys()];
   }
 
+  function opened(to: string): Place {
+    const ready = onFollowed(to).finally(() => {
+      place.ready = undefined;
+    });
+    const place: Place = { followers: nobody, ready };
+    here.set(to, place);
+    return place;
+  }
+
   function makeRoom(): void {
     for (const oldest of away.keys()) {
       if (away.size < awayMax) return;
@@ -73,16 +91,9 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
 
   return Object.freeze({
     follow(to: string, follower: Follower) {
-      const place = here.get(to) ?? { followers: new Set<Follower>(), ready: onFollowed(to) };
-      here.set(to, place);
-      place.followers.add(follower);
-      return {
-        ready: place.ready,
-        leave() {
-          place.followers.delete(follower);
-          if (place.followers.size === 0 && here.get(to) === place) here.delete(to);
-        },
-      };
+      const place = here.get(to) ?? opened(to);
+      place.followers = [...place.followers, follower];
+      return new Followed({ here, to, place, follower });
     },
     followedFrom(node: string, ids: readonly string[]) {
       const until = clock.monotonic() + awayMs;
@@ -105,6 +116,39 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
     followed: () => here.keys(),
     counts: () => ({ followed: here.size, away: away.size }),
   });
+}
+
+interface FollowedParts {
+  readonly here: Map<string, Place>;
+  readonly to: string;
+  readonly place: Place;
+  readonly follower: Follower;
+}
+
+/** Without a function of its own, because there are many. */
+class Followed implements Following {
+  private readonly here: Map<string, Place>;
+  private readonly to: string;
+  private readonly place: Place;
+  private readonly follower: Follower;
+
+  constructor({ here, to, place, follower }: FollowedParts) {
+    this.here = here;
+    this.to = to;
+    this.place = place;
+    this.follower = follower;
+  }
+
+  get ready(): Promise<void> | undefined {
+    return this.place.ready;
+  }
+
+  leave(): void {
+    const { here, to, place, follower } = this;
+    const nth = place.followers.indexOf(follower);
+    place.followers = place.followers.filter((_, at) => at !== nth);
+    if (place.followers.length === 0 && here.get(to) === place) here.delete(to);
+  }
 }
 
 /** Undefined when one of them is not at hand. */

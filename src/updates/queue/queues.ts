@@ -28,7 +28,8 @@ export interface Queues {
   stop(): Promise<void>;
 }
 
-const nothing = placeOf(firstQueue);
+/** Of a receiver that was never told of anything. */
+export const nothingYet = placeOf(firstQueue);
 const lookEveryMs = 1_000;
 /** Most looks go back a little, every tenth as far as a commit may be late. */
 const shortBackMs = 3_000;
@@ -37,7 +38,12 @@ const longBackMs = 20_000;
 const looksPerFollow = 10;
 const placesAtOnce = 512;
 
-export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): Queues {
+type QueuesOptions = Omit<
+  UpdatesOutside,
+  'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation' | 'gauge'
+>;
+
+export function createQueues(options: QueuesOptions): Queues {
   const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log } = options;
   const store = createQueueStore(mongo);
   const tail = createTail({ redis, log });
@@ -70,7 +76,7 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
     atOnce: 4,
     async run(ids) {
       const found = await store.places(ids);
-      return ids.map((id) => found.get(id) ?? nothing);
+      return ids.map((id) => found.get(id) ?? nothingYet);
     },
   });
   const chore = createChore({

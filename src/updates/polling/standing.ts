@@ -1,0 +1,21 @@
+// Whether a bot may fetch its updates now, with the token that it came with.
+import { refuse } from '../../shared/errors.js';
+import type { Addressee } from '../addressee.js';
+
+export const pollingScope = 'messages:receive';
+
+/** Undefined: it may. */
+export function whyNoUpdates(bot: Addressee | undefined, tokenHash: string): Error | undefined {
+  if (bot === undefined) return refuse('NOT_FOUND');
+  if (bot.tokenHash !== tokenHash) return refuse('INVALID_BOT_TOKEN');
+  if (!bot.isActive) return refuse('BOT_DISABLED');
+  if (!bot.scopes.includes(pollingScope))
+    return refuse('SCOPE_MISSING', { message: `The token lacks the scope ${pollingScope}.` });
+  return bot.deliveryMode === 'webhook' ? webhookIsActive() : undefined;
+}
+
+/** The words of the document. */
+function webhookIsActive(): Error {
+  const message = "Conflict: can't use getUpdates method while webhook is active";
+  return refuse('CONFLICT', { message });
+}
