@@ -7,6 +7,7 @@ import { chatsRoom } from '../chats/room.js';
 import { filesRoom } from '../files/room.js';
 import { friendsRoom } from '../friends/room.js';
 import { peopleRoom } from '../people/room.js';
+import { realtimeRoom } from '../realtime/room.js';
 import { updatesRoom } from '../updates/room.js';
 import { vouchersRoom } from '../vouchers/room.js';
 import { noRooms } from './room-list.js';
@@ -21,4 +22,5 @@ export const productRooms = noRooms
   .and(friendsRoom)
   .and(updatesRoom)
   .and(vouchersRoom)
-  .and(adminRoom);
+  .and(adminRoom)
+  .and(realtimeRoom);
