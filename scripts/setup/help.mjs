@@ -12,6 +12,7 @@ const commands = [
   ['npm run coverage', 'The tests with a report of what they cover, in coverage/.'],
   ['npm run bench [name]', 'Measure beside peers.'],
   ['npm run audit', 'Compare every counter of the vouchers with its rows, also while nodes run.'],
+  ['npm run webhook-sink', 'Receive webhooks on this machine, and check every signature.'],
 ];
 
 export function helpText(schemaFile = join(root, 'schemas', 'config.json'), width = 100) {

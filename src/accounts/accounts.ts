@@ -66,7 +66,7 @@ export interface Accounts {
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { mongo, clock, log, limiter, revocation, audit, belongings, names, provider, keySet } = options;
+  const { mongo, clock, limiter, revocation, audit, belongings, names, provider } = options;
   const users = createUserStore(mongo);
   const usernames = createUsernameStore(mongo);
   const sessions = createSessionStore(mongo);
@@ -83,7 +83,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     provider === undefined
       ? createOwnAccountTokens({ tokens: ownTokens, users, sessions })
       : createExternalAccountTokens({
-          tokens: createExternalTokens({ provider, clock, log, ...(keySet && { keySet }) }),
+          tokens: createExternalTokens({ ...options, provider }),
           people: createExternalPeople({ issuer: provider.issuer, users, people }),
         });
   const firstPerson = createFirstPerson({ users, people, passwords, issuer: provider?.issuer });

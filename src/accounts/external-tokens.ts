@@ -1,5 +1,14 @@
 // Access tokens of an identity provider that the platform already has: verified with the keys it publishes.
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type RemoteJWKSetOptions } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTPayload,
+  jwtVerify,
+  type RemoteJWKSetOptions,
+} from 'jose';
+import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
@@ -31,6 +40,7 @@ export interface ExternalTokenOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly keySet?: RemoteJWKSetOptions;
+  readonly sender: Pick<Sender, 'fetchBytes'>;
 }
 
 // Signatures with a public key only: a shared secret or `none` would let the bearer sign.
@@ -56,6 +66,8 @@ const clockToleranceSeconds = 30;
 /** How the provider's keys are fetched: an unknown key makes us look again, at most every five seconds. */
 const usualKeySet = Object.freeze({ timeoutDuration: 3_000, cooldownDuration: 5_000, cacheMaxAge: 600_000 });
 
+const keySetBytesMax = 256 * 1024;
+
 /**
  * What makes a token bad. Any other error says that the keys could not be had, and blames no caller.
  * Decision: docs/decisions/0016
@@ -73,8 +85,12 @@ const badToken = [
 ];
 
 export function createExternalTokens(options: ExternalTokenOptions): ExternalTokens {
-  const { provider, clock, log, keySet } = options;
-  const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { ...usualKeySet, ...keySet });
+  const { provider, clock, log, keySet, sender } = options;
+  const keys = createRemoteJWKSet(new URL(provider.jwksUrl), {
+    ...usualKeySet,
+    ...keySet,
+    [customFetch]: fetchingWith(sender),
+  });
   const { issuer, audience } = provider;
 
   async function verify(token: string): Promise<ExternalToken | null> {
@@ -97,6 +113,16 @@ export function createExternalTokens(options: ExternalTokenOptions): ExternalTok
   }
 
   return Object.freeze({ verify });
+}
+
+/** Bounded in size and time, and never redirected. */
+function fetchingWith(sender: Pick<Sender, 'fetchBytes'>): FetchImplementation {
+  return async (url, { signal }) => {
+    const accept = 'application/jwk-set+json, application/json';
+    const answer = await sender.fetchBytes({ url, maxBytes: keySetBytesMax, accept, signal });
+    if ('errorClass' in answer) throw new Error(answer.message);
+    return new Response(Buffer.from(answer.body), { status: answer.status });
+  };
 }
 
 function tokenOf({ sub, exp, preferred_username, username, name }: JWTPayload): ExternalToken | null {

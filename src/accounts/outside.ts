@@ -1,5 +1,6 @@
 // What the room of accounts needs from others, as it needs it.
 import type { Schemas } from '../generated/schemas.js';
+import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Auditing } from '../storage/auditing.js';
@@ -38,10 +39,13 @@ export interface AccountsResources {
   readonly revocation: Revoking;
   readonly audit: Auditing;
   readonly belongings: Belongings;
+  /** To the identity provider that the settings name. */
+  readonly sender: Pick<Sender, 'fetchBytes'>;
 }
 
 /** What the node gives this room. */
-export interface AccountsOutside extends Omit<AccountsResources, 'belongings'> {
+export interface AccountsOutside extends Omit<AccountsResources, 'belongings' | 'sender'> {
+  readonly senders: { readonly toOperators: Pick<Sender, 'fetchBytes'> };
   readonly config: Readonly<
     Pick<Schemas['config.Config'], 'accountIssuer' | 'accountAudience' | 'accountJwksUrl'>
   >;

@@ -9,10 +9,11 @@ export const accountsRoom = Object.freeze({
   collections,
   kinds: () => [],
   endpoints: accountsEndpoints,
-  async open({ config, departureListeners, departing, ...resources }: AccountsOutside) {
+  async open({ config, departureListeners, departing, senders, ...resources }: AccountsOutside) {
     const accounts = createAccounts({
       ...resources,
       belongings: departing,
+      sender: senders.toOperators,
       listeners: departureListeners,
       ...signersOf(config),
     });

@@ -53,13 +53,14 @@ export interface ApplicationChangesOptions {
   readonly store: ApplicationStore;
   readonly revocation: Revoking;
   readonly applicationsMax: number;
+  readonly devTargets: readonly string[];
 }
 
 /** Of one change, when others keep changing the same application. */
 const attemptsMax = 10;
 
 export function createApplicationChanges(options: ApplicationChangesOptions): ApplicationChanges {
-  const { mongo, store, revocation, applicationsMax } = options;
+  const { mongo, store, revocation, applicationsMax, devTargets } = options;
 
   async function create({ ownerId, name, description = '', webhook, botId, at }: NewApplication) {
     const now = new Date(at);
@@ -69,7 +70,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
       ownerId,
       name,
       description,
-      webhook: webhookAfter(null, webhook ?? null),
+      webhook: webhookAfter(null, webhook ?? null, devTargets),
       disabledBy: [],
       ...(botId !== undefined && { botId }),
       createdAt: now,
@@ -100,7 +101,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
         v: before.v + 1,
         name: name ?? before.name,
         description: description ?? before.description,
-        webhook: webhook === undefined ? before.webhook : webhookAfter(before.webhook, webhook),
+        webhook: webhook === undefined ? before.webhook : webhookAfter(before.webhook, webhook, devTargets),
         updatedAt: new Date(at),
       };
       // The authenticator's cache holds the application's name beside its tokens, on every node.

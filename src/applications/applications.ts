@@ -21,6 +21,8 @@ export const collections: readonly CollectionSpec[] = [
 
 export interface ApplicationsOptions extends ApplicationsResources {
   readonly runtimeLimits: RuntimeLimits;
+  /** WEBHOOK_DEV_TARGETS. */
+  readonly devTargets?: readonly string[];
   /** Of one account. */
   readonly applicationsMax?: number;
   /** Live ones of one application. */
@@ -50,7 +52,7 @@ export interface Owners {
 
 export function createApplications(options: ApplicationsOptions): Applications {
   const { mongo, clock, log, revocation, audit, bots, runtimeLimits } = options;
-  const { applicationsMax = 100, tokensMax = 100 } = options;
+  const { applicationsMax = 100, tokensMax = 100, devTargets = [] } = options;
   const applicationStore = createApplicationStore(mongo);
   const tokenStore = createTokenStore(mongo);
   const botLinks = createBotLinkStore(mongo);
@@ -59,6 +61,7 @@ export function createApplications(options: ApplicationsOptions): Applications {
     store: applicationStore,
     revocation,
     applicationsMax,
+    devTargets,
   });
   const tokens = createApplicationTokens({
     mongo,

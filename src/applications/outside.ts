@@ -22,7 +22,7 @@ export interface ApplicationsResources {
 }
 
 export interface ApplicationsOutside extends ApplicationsResources {
-  readonly config: Readonly<Pick<Schemas['config.Config'], 'rateLimitScale'>>;
+  readonly config: Readonly<Pick<Schemas['config.Config'], 'rateLimitScale' | 'webhookDevTargets'>>;
   /** Of all rooms: their limits are told to applications. */
   readonly endpoints: readonly Endpoint[];
 }

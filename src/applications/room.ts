@@ -17,6 +17,7 @@ export const applicationsRoom = Object.freeze({
     const { deps, tokens, usage, owners, botApplications } = createApplications({
       ...resources,
       runtimeLimits,
+      devTargets: config.webhookDevTargets,
     });
     const noting = <A>(door: Door<A>) => notingUses(door, usage);
     const offers = { applicationTokens: tokens, applications: owners, botApplications, notingUses: noting };

@@ -1,4 +1,5 @@
 // Which webhook an application may name, and how a change that gives only some of its fields is applied.
+import { whyNoTarget } from '../outgoing/target-url.js';
 import { type FieldProblem, refuse } from '../shared/errors.js';
 import type { Webhook } from './application.js';
 
@@ -7,13 +8,20 @@ export type WebhookChange = { readonly [K in keyof Webhook]?: Webhook[K] | undef
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const hostLengthMax = 253;
 
-export function webhookAfter(stored: Webhook | null, change: WebhookChange | null): Webhook | null {
+/** `devTargets` are inside and allowed all the same. */
+export function webhookAfter(
+  stored: Webhook | null,
+  change: WebhookChange | null,
+  devTargets: readonly string[] = [],
+): Webhook | null {
   if (change === null) return null;
   const url = change.url ?? stored?.url;
   const secretToken = change.secretToken ?? stored?.secretToken;
   const missing = [url === undefined ? 'url' : [], secretToken === undefined ? 'secretToken' : []].flat();
   if (url === undefined || secretToken === undefined) throw invalid(missing.map(requiredField));
   if (change.url !== undefined && !namesHost(change.url)) throw invalid([badUrl]);
+  const whyNot = change.url === undefined ? undefined : whyNoTarget(change.url, devTargets);
+  if (whyNot !== undefined) throw invalid([{ field: 'webhook.url', rule: 'target', message: whyNot }]);
   return { url, secretToken, enabled: change.enabled ?? stored?.enabled ?? true };
 }
 

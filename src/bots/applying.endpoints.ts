@@ -1,6 +1,8 @@
 // A developer applies for a bot, and again after a rejection.
+import { refuse } from '../shared/errors.js';
 import { botOf } from './bot.js';
-import { endpoint } from './deps.js';
+import { type BotsDeps, endpoint } from './deps.js';
+import { whyNoPicture } from './picture-address.js';
 
 export const applyForBot = endpoint({
   id: 'bots.apply',
@@ -14,6 +16,7 @@ export const applyForBot = endpoint({
   data: 'bots.Bot',
   errors: ['USERNAME_TAKEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
+    checkAvatar(body, deps);
     const row = await deps.applying.apply(body, { ownerId: caller.userId, at: request.at });
     return botOf(row, request.at);
   },
@@ -32,7 +35,13 @@ export const resubmitBot = endpoint({
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {
+    checkAvatar(body, deps);
     const by = { botId: params.id, ownerId: caller.userId };
     return botOf(await deps.applying.resubmit(body, by), request.at);
   },
 });
+
+function checkAvatar({ avatar }: { readonly avatar?: string }, { webhooks }: BotsDeps): void {
+  const details = whyNoPicture({ avatar }, webhooks);
+  if (details.length > 0) throw refuse('VALIDATION', { details });
+}

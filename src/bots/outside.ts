@@ -15,8 +15,10 @@ export interface Usernames {
   isReserved(username: string): boolean;
 }
 
-/** The addresses from which webhooks are called, and those inside that they may reach all the same. */
-export type WebhookRules = Readonly<Pick<Schemas['config.Config'], 'egressIps' | 'webhookDevTargets'>>;
+/** The addresses from which webhooks are called, those inside that they may reach, and our own. */
+export type WebhookRules = Readonly<
+  Pick<Schemas['config.Config'], 'egressIps' | 'webhookDevTargets' | 'publicUrl'>
+>;
 
 interface WindowRest {
   readonly remaining: number;

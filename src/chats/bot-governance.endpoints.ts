@@ -43,27 +43,35 @@ export const setChatDescription = endpoint({
     carryOut(chat, { type: 'change', description, messageIds: ['', newId('msg')] }, doing),
 });
 
-/** Pictures of other places are not fetched. Decision: docs/decisions/0074 */
+/** A picture of another place is fetched once and kept. Decision: docs/decisions/0074 */
 export const setChatPhoto = endpoint({
   ...governing,
   id: 'bots.set_chat_photo',
-  summary: 'Give a group a photo: a picture that this bot has uploaded',
+  summary: 'Give a group a photo: a picture that this bot has uploaded, or one that is fetched from its url',
   path: `${path}/setChatPhoto`,
   body: 'governance.SetPhotoRequest',
   // A long address, also where a client escapes every letter.
   bodyLimit: 32 * 1024,
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'FILE_QUOTA_EXCEEDED', 'STORAGE_FULL'],
   async handle({ body: { chat_id: chat, photo: url }, caller, deps }) {
-    const photo = deps.covers.fileIn(url);
-    if (photo === undefined)
-      throw badPhoto(
-        'Pictures of other places are not fetched. Upload it (files/upload-credentials), send its url.',
-      );
+    const photo = deps.covers.fileIn(url) ?? (await fetchedPhoto(url, { caller, deps }));
     if (!(await deps.covers.isPictureOfBot(photo, caller.botId)))
       throw badPhoto('This is no picture that this bot has uploaded.');
     return carryOut(chat, { type: 'change', photo, messageIds: ['', '', newId('msg')] }, { caller, deps });
   },
 });
+
+async function fetchedPhoto(url: string, { caller, deps: { covers, sender } }: Doing): Promise<string> {
+  const answer = await sender.fetchBytes({ url, maxBytes: covers.pictureBytesMax, accept: 'image/*' });
+  if ('errorClass' in answer) throw badPhoto(`The picture could not be fetched. ${answer.message} ${wayOut}`);
+  const { status, body } = answer;
+  if (status !== 200) throw badPhoto(`The picture could not be fetched: the answer was ${status}. ${wayOut}`);
+  const photo = await covers.keepPicture(body, caller.botId);
+  if (photo === undefined) throw badPhoto(`What stands at this address is no picture. ${wayOut}`);
+  return photo;
+}
+
+const wayOut = 'Upload it (files/upload-credentials) and send its url.';
 
 function badPhoto(message: string) {
   return refuse('VALIDATION', { details: [{ field: 'photo', rule: 'ownPicture', message }] });

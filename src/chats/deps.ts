@@ -1,5 +1,6 @@
 // What the endpoints of the room of chats are given.
 import type { Acting } from '../actors/acting.js';
+import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { CallbackStore } from './callbacks/callback.store.js';
@@ -17,6 +18,8 @@ export interface ChatsDeps extends Acting {
   readonly files: MessageFiles;
   readonly governance: GovernanceStore;
   readonly covers: ChatCovers;
+  /** Of requests to addresses that bots name. */
+  readonly sender: Pick<Sender, 'fetchBytes'>;
   readonly audit: ChatsAudit;
   /** The time that all nodes share. */
   readonly clock: Clock;

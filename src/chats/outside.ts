@@ -1,6 +1,7 @@
 // What the room of chats needs from others, as it needs it.
 import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
+import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
@@ -73,6 +74,9 @@ export interface ChatCovers {
   /** The file that an address of this platform is of; undefined: it is an address of another server. */
   fileIn(url: string): string | undefined;
   isPictureOfBot(fileId: string, botId: string): Promise<boolean>;
+  /** A file of the bot, made of these bytes; undefined: they are no picture. Throws what an upload throws. */
+  keepPicture(bytes: Uint8Array, botId: string): Promise<string | undefined>;
+  readonly pictureBytesMax: number;
   /** An address at which the members of the chat read it; good for a while. */
   urlOf(fileId: string, at: number): string;
 }
@@ -97,6 +101,7 @@ export interface ChatsOutside extends Acting {
   readonly audit: ChatsAudit;
   readonly directory: KnownUsers;
   readonly covers: ChatCovers;
+  readonly senders: { readonly toStrangers: Pick<Sender, 'fetchBytes'> };
   /** For the room of that name. */
   readonly departed: (listener: string) => DeletedAccounts;
   readonly parking: Parking;

@@ -19,11 +19,24 @@ export const chatsRoom = Object.freeze({
   endpoints: chatsEndpoints,
   hearsDepartures: true as const,
   async open({ mongo, act, ask, directory, bots, sentFiles: files, ...given }: ChatsOutside) {
-    const { covers, audit, departed, clusterClock: clock, log, parking } = given;
+    const { covers, audit, departed, clusterClock: clock, log, parking, senders } = given;
     files.rightsAre(createFileRights(mongo));
     const { deps: interactions, close } = openInteractions({ mongo, parking });
     const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
-    const deps = { act, ask, directory, bots, files, clock, ...stores, ...interactions, covers, audit };
+    const sender = senders.toStrangers;
+    const deps = {
+      act,
+      ask,
+      directory,
+      bots,
+      files,
+      clock,
+      ...stores,
+      ...interactions,
+      covers,
+      audit,
+      sender,
+    };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
     const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
     return { deps, offers: { privateChats }, chores: [departures], close };

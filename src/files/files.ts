@@ -11,6 +11,7 @@ import type { FilesDeps } from './deps.js';
 import { createDownloads } from './downloads.js';
 import { fileIdIn, filePath, linkEnd } from './file.js';
 import { createFileStore, fileCollections, type QuotaMaxima } from './file.store.js';
+import { keepPicture } from './kept-pictures.js';
 import { createLibrary } from './library.js';
 import { linkSecretCollections, readLinkSecret } from './link-secret.js';
 import { createMaking } from './making.js';
@@ -60,6 +61,9 @@ export interface FileCovers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
   isPictureOfBot(fileId: string, botId: string): Promise<boolean>;
+  /** A file of the bot, made of these bytes; undefined: they are no picture. Throws what an upload throws. */
+  keepPicture(bytes: Uint8Array, botId: string): Promise<string | undefined>;
+  readonly pictureBytesMax: number;
   /** The file that an address of ours is of; undefined: it is another server's. */
   fileIn(url: string): string | undefined;
   /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
@@ -111,6 +115,9 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
       async isPictureOfBot(fileId: string, botId: string) {
         return (await library.picture(fileId, `bot:${botId}`)) !== undefined;
       },
+      keepPicture: (bytes: Uint8Array, botId: string) =>
+        keepPicture(uploads, { bytes, owner: `bot:${botId}` }),
+      pictureBytesMax,
       fileIn: (url: string) => fileIdIn(url, links),
       hold: library.hold,
       release: library.release,

@@ -935,7 +935,7 @@ export interface Calls {
   'bots.set_chat_photo': {
     input: Schemas['governance.SetPhotoRequest'];
     data: Schemas['governance.Ok'];
-    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN';
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'FORBIDDEN' | 'CONFLICT' | 'FILE_QUOTA_EXCEEDED' | 'STORAGE_FULL';
   };
   'bots.pin_chat_message': {
     input: Schemas['governance.PinMessageRequest'];
@@ -1706,7 +1706,7 @@ export interface CallTree {
     setChatTitle: 'bots.set_chat_title';
     /** Change the description of a group, or take it away (POST /api/v1/bots/setChatDescription). */
     setChatDescription: 'bots.set_chat_description';
-    /** Give a group a photo: a picture that this bot has uploaded (POST /api/v1/bots/setChatPhoto). */
+    /** Give a group a photo: a picture that this bot has uploaded, or one that is fetched from its url (POST /api/v1/bots/setChatPhoto). */
     setChatPhoto: 'bots.set_chat_photo';
     /** Pin a message; in a private chat both sides may (POST /api/v1/bots/pinChatMessage). */
     pinChatMessage: 'bots.pin_chat_message';

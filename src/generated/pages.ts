@@ -32166,7 +32166,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "bots"
     ],
-    "summary": "Give a group a photo: a picture that this bot has uploaded",
+    "summary": "Give a group a photo: a picture that this bot has uploaded, or one that is fetched from its url",
     "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
@@ -32334,6 +32334,35 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.\\n\\n\`FILE_QUOTA_EXCEEDED\`: There is no room for this file. Delete files that are not needed.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         },
+         "FILE_QUOTA_EXCEEDED": {
+          "$ref": "#/components/examples/bot.FILE_QUOTA_EXCEEDED"
+         }
+        }
+       }
+      }
+     },
      "413": {
       "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
       "headers": {
@@ -32471,6 +32500,35 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNAVAILABLE": {
           "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "507": {
+      "description": "\`STORAGE_FULL\`: The service has no room for more files. Nothing was stored. Try again later, or tell its operator.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "STORAGE_FULL": {
+          "$ref": "#/components/examples/bot.STORAGE_FULL"
          }
         }
        }
@@ -64043,7 +64101,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "GovernanceSetPhotoRequest": {
     "title": "SetPhotoRequest",
-    "description": "The new photo of a group: the url of a picture that this bot has uploaded.",
+    "description": "The new photo of a group: the url of a picture that this bot has uploaded, or an https url from which it is fetched.",
     "type": "object",
     "required": [
      "chat_id",
@@ -70325,7 +70383,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> set_chat_title</a></li>
 <li data-entry="bots.set_chat_description"><a href="#bots.set_chat_description" title="Change the description of a group, or take it away">
 <b class="method POST">POST</b> set_chat_description</a></li>
-<li data-entry="bots.set_chat_photo"><a href="#bots.set_chat_photo" title="Give a group a photo: a picture that this bot has uploaded">
+<li data-entry="bots.set_chat_photo"><a href="#bots.set_chat_photo" title="Give a group a photo: a picture that this bot has uploaded, or one that is fetched from its url">
 <b class="method POST">POST</b> set_chat_photo</a></li>
 <li data-entry="bots.pin_chat_message"><a href="#bots.pin_chat_message" title="Pin a message; in a private chat both sides may">
 <b class="method POST">POST</b> pin_chat_message</a></li>
@@ -85067,8 +85125,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="bots.set_chat_photo" data-entry="bots.set_chat_photo" data-words="bots.set_chat_photo POST /api/v1/bots/setChatPhoto Give a group a photo: a picture that this bot has uploaded">
-<h3>Give a group a photo: a picture that this bot has uploaded <a href="#bots.set_chat_photo" aria-label="Link to bots.set_chat_photo">#</a></h3>
+<article id="bots.set_chat_photo" data-entry="bots.set_chat_photo" data-words="bots.set_chat_photo POST /api/v1/bots/setChatPhoto Give a group a photo: a picture that this bot has uploaded, or one that is fetched from its url">
+<h3>Give a group a photo: a picture that this bot has uploaded, or one that is fetched from its url <a href="#bots.set_chat_photo" aria-label="Link to bots.set_chat_photo">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setChatPhoto</code></p>
 <dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 32 KiB.</dd></dl>
 <h4>Body</h4>
@@ -85108,12 +85166,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
 <li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>409 <a href="#error-FILE_QUOTA_EXCEEDED"><code>FILE_QUOTA_EXCEEDED</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
 <li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+<li>507 <a href="#error-STORAGE_FULL"><code>STORAGE_FULL</code></a></li>
 </ul>
 </article>
 <article id="bots.pin_chat_message" data-entry="bots.pin_chat_message" data-words="bots.pin_chat_message POST /api/v1/bots/pinChatMessage Pin a message; in a private chat both sides may">

@@ -2414,6 +2414,10 @@ export interface ConfigConfig {
    */
   webhookDevTargets: string[];
   /**
+   * A file with certificates of authorities, in PEM, that are trusted besides the usual ones where webhooks and pictures of other places are called.
+   */
+  webhookCaFile?: string;
+  /**
    * Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.
    */
   vouchers: 'on' | 'off';
@@ -2891,7 +2895,7 @@ export interface GovernanceSetDescriptionRequest {
   description: ChatsDescription;
 }
 /**
- * The new photo of a group: the url of a picture that this bot has uploaded.
+ * The new photo of a group: the url of a picture that this bot has uploaded, or an https url from which it is fetched.
  */
 export interface GovernanceSetPhotoRequest {
   chat_id: CommonId;

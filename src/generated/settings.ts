@@ -44,6 +44,7 @@ export const settings: readonly Setting[] = Object.freeze([
   { name: "CLUSTER_PORT", property: "clusterPort", kind: "integer", secret: false, expects: "an integer from 0 to 65535" },
   { name: "EGRESS_IPS", property: "egressIps", kind: "list", secret: false, expects: "an address like 203.0.113.7" },
   { name: "WEBHOOK_DEV_TARGETS", property: "webhookDevTargets", kind: "list", secret: false, expects: "a range with an optional port or ports, like 127.0.0.0/8:9000-9100" },
+  { name: "WEBHOOK_CA_FILE", property: "webhookCaFile", kind: "text", secret: false, expects: "the path of a file" },
   { name: "VOUCHERS", property: "vouchers", kind: "text", secret: false, expects: "one of on, off" },
   { name: "CODE_TTL", property: "codeTtlSeconds", kind: "integer", secret: false, expects: "an integer from 30 to 86400" },
   { name: "CREDENTIAL_GRACE", property: "credentialGraceSeconds", kind: "integer", secret: false, expects: "an integer from 30 to 86400" },

@@ -11,16 +11,18 @@ export interface NodeLinksOptions {
   readonly log: Log;
   /** Another one after every start. */
   readonly bootId: string;
+  readonly closers: (() => Promise<void>)[];
 }
 
 /** A notice that its handler rejects is not confirmed. */
 export type OnNotice = (type: string, handle: (notice: Notice, from: NodeId) => Promise<void>) => void;
 
-export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): Promise<Links | undefined> {
+export async function openNodeLinks(options: NodeLinksOptions): Promise<Links | undefined> {
+  const { config, log, bootId, closers } = options;
   const { host, clusterHost = host, clusterPort, clusterSecret, clusterSecretPrevious } = config;
   if (clusterSecret === undefined) return undefined;
   const at = clusterHost.includes(':') ? `[${clusterHost}]` : clusterHost;
-  return openLinks({
+  const links = await openLinks({
     listen: { host, port: clusterPort },
     self: (port) => ({ id: `${at}:${port}:${bootId}`, address: `${at}:${port}`, state: 'up' }),
     secrets: clusterSecretPrevious === undefined ? [clusterSecret] : [clusterSecret, clusterSecretPrevious],
@@ -28,6 +30,8 @@ export async function openNodeLinks({ config, log, bootId }: NodeLinksOptions): 
     rng: systemRng,
     log,
   });
+  closers.push(links.close);
+  return links;
 }
 
 /** One line takes notices of every type; a node without links gets none. */

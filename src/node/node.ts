@@ -24,6 +24,7 @@ import { createRevocation } from '../guards/revocation.js';
 import { onRevocationNotice, peersOver, revocationNoticeType } from '../guards/revocation.peers.js';
 import { createRevocationStore, collections as revocationCollections } from '../guards/revocation.store.js';
 import type { Links } from '../links/links.js';
+import type { Senders } from '../outgoing/senders.js';
 import { type Clock, systemClock } from '../shared/clock.js';
 import { newId } from '../shared/ids.js';
 import type { Log } from '../shared/log.js';
@@ -40,6 +41,7 @@ import { type NodeRoomList, openNodeRooms } from './open-rooms.js';
 import type { PublicDocument } from './room.js';
 import { collectionsOf, kindsOf } from './room-list.js';
 import { productRooms } from './rooms.js';
+import { openNodeSenders } from './senders.js';
 import { openStores, type Stores } from './stores.js';
 import { version } from './version.js';
 
@@ -142,12 +144,10 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const stores = await openStores({ config, log, observe: metrics.observe, bootId, opened });
   const { undeclared } = await ensureCollections(stores.mongo, [...ownCollections, ...collectionsOf(list)]);
   if (undeclared.length > 0) log.warn({ indexes: undeclared }, 'storage.indexes.undeclared');
-  const links = await openNodeLinks({ config, log, bootId });
-  if (links !== undefined) closers.push(links.close);
+  const links = await openNodeLinks({ config, log, bootId, closers });
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
-  const { mongo } = stores;
-  const { revocation } = guards;
+  const { mongo, revocation } = { ...stores, ...guards };
   const findAddressees = createAddressees({ mongo, trust: revocation, clock });
   const cluster = await openNodeActors({
     kinds: kindsOf(list, { auditInsert, findAddressees }),
@@ -163,7 +163,8 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   closers.push(cluster.close);
   const keptAnswers = createKeptAnswers({ mongo, clock: cluster.clock, confirm: revocation.confirm });
   const parking = createParking({ clock });
-  const others = { peers: { tell: links?.tell ?? (async () => []), onNotice }, findAddressees };
+  const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
+  const others = { peers: { tell: links?.tell ?? (async () => []), onNotice }, findAddressees, senders };
   const platform = { ...opening, ...stores, ...guards, ...others, cluster, gauge: metrics.gauge, parking };
   const rooms = await openNodeRooms(list, platform);
 
@@ -187,7 +188,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     bodyLimitBytes: config.bodyLimitBytes,
     parking,
   };
-  const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers });
+  const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers, senders });
   const gateway = await openGateway({
     host: config.host,
     port: await waiting.freePort(),
@@ -197,6 +198,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), ...rooms.documents.map(documentRoute)],
     corridor,
   });
+  senders.listensAt(gateway.port);
   measureGateway(metrics, gateway);
   const address = addressOf(config.host, gateway.port);
   rooms.listensAt(address);
@@ -270,6 +272,7 @@ interface MetricsPlace {
   readonly metrics: Observability;
   readonly announce: Announce;
   readonly closers: Closer[];
+  readonly senders: Senders;
 }
 
 /** On a port of its own, or beside the API behind a token; with neither setting there is no such page. */
@@ -279,12 +282,14 @@ async function metricsRoutes({
   metrics,
   announce,
   closers,
+  senders,
 }: MetricsPlace): Promise<readonly PlainRoute[]> {
   const { registry, requests } = metrics;
   const page = metricsRoute({ registry, requests, token: config.metricsToken });
   if (config.metricsPort === undefined) return config.metricsToken === undefined ? [] : [page];
   const { host, metricsPort: port } = config;
   const own: Gateway = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor });
+  senders.listensAt(own.port);
   closers.push(() => own.drain({ acceptMs: 0, finishMs: 0 }));
   announce(`Metrics are at ${addressOf(host, own.port)}/metrics.`);
   return [];

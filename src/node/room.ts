@@ -12,6 +12,7 @@ import type { StandingAuthenticator } from '../guards/authenticate.js';
 import type { RateLimiter } from '../guards/rate-limit.js';
 import type { RevocationGuard } from '../guards/revocation.js';
 import type { Links } from '../links/links.js';
+import type { Senders } from '../outgoing/senders.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint, RoomEndpoint } from '../shared/endpoint.js';
 import type { Family } from '../shared/envelope.js';
@@ -59,6 +60,8 @@ export interface Platform extends Acting {
   readonly gauge: Observability['gauge'];
   /** Where requests wait whose answer comes later. */
   readonly parking: Parking;
+  /** Of requests to addresses that callers, or the settings, name. */
+  readonly senders: Pick<Senders, 'toStrangers' | 'toOperators'>;
   readonly announce: Announce;
   /** The database lies in the data folder. */
   readonly hasOwnData: boolean;

@@ -1,6 +1,7 @@
 // With an identity provider: people are known by its `sub`, and only what it signed for us opens the door.
 import { expect } from 'chai';
 import { SignJWT } from 'jose';
+import { answering, openListener } from '../outgoing/world.js';
 import { type IdentityProvider, openIdentityProvider } from './identity-provider.js';
 import { peopleAt } from './people.js';
 import { openPeople, type PeopleWorld, refusalOf } from './world.js';
@@ -116,6 +117,20 @@ describe('an identity provider', () => {
     const token = await provider.token();
     expect(await refusalOf(node.pass(token))).to.equal('UNAVAILABLE');
     expect(await outcome(token)).to.equal('none');
+  });
+
+  it('reads key sets of a bounded size, and follows no redirect to them', async () => {
+    const { jwksUrl, ...rest } = provider.settings;
+    const away = `HTTP/1.1 302 Away\r\nLocation: ${jwksUrl}\r\nContent-Length: 0\r\n\r\n`;
+    const heads: string[] = [];
+    for (const answer of [away, 'HTTP/1.1 200 OK\r\nContent-Length: 262145\r\n\r\n{']) {
+      const listener = await openListener(answering(answer, heads));
+      const elsewhere = { ...rest, jwksUrl: `http://127.0.0.1:${listener.port}/jwks` };
+      const node = peopleAt(await world.anotherNode({ provider: elsewhere }));
+      expect(await refusalOf(node.pass(await provider.token()))).to.equal('UNAVAILABLE');
+      await listener.close();
+    }
+    expect(heads).to.have.lengthOf(2);
   });
 
   it('closes our own log-in, says where to go, and publishes no keys of ours', async () => {

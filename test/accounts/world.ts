@@ -18,6 +18,9 @@ import {
   createRevocationStore,
   collections as revocationCollections,
 } from '../../src/guards/revocation.store.js';
+import { systemNames } from '../../src/outgoing/resolving.js';
+import { createSender } from '../../src/outgoing/sender.js';
+import { operatorsPolicy } from '../../src/outgoing/target-policy.js';
 import type { Caller } from '../../src/shared/caller.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { newId } from '../../src/shared/ids.js';
@@ -106,7 +109,8 @@ async function openNode(parts: NodeChanges & { mongo: Mongo; clock: MovableClock
     },
     bots: { subjectOf: (id: string) => `bot:${id}` as const, leave: leavingBots(mongo) },
   };
-  const resources = { mongo, clock, log, limiter, revocation, audit, belongings, passwords };
+  const sender = createSender({ policy: operatorsPolicy, resolve: systemNames, clock });
+  const resources = { mongo, clock, log, limiter, revocation, audit, belongings, passwords, sender };
   const accounts = createAccounts({
     ...resources,
     names,

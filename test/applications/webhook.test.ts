@@ -33,6 +33,13 @@ describe('the webhook of an application', () => {
   for (const url of good) it(`may be ${url.slice(0, 60)}`, () => expect(namesHost(url)).to.equal(true));
   for (const url of bad) it(`may not be ${url.slice(0, 60)}`, () => expect(namesHost(url)).to.equal(false));
 
+  it('may lead inside only where development says so', () => {
+    const change = { url: 'https://localhost:9000/', secretToken: 'secret' };
+    for (const url of [change.url, 'https://metadata.google.internal/', 'https://a.example:25/'])
+      expect(() => webhookAfter(null, { ...change, url }), url).to.throw(Refusal);
+    expect(webhookAfter(null, change, ['127.0.0.0/8:9000'])).to.include({ url: change.url });
+  });
+
   it('needs a URL and a secret the first time', () => {
     expect(() => webhookAfter(null, { enabled: true })).to.throw(Refusal);
     try {

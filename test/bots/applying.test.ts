@@ -90,6 +90,8 @@ describe('applying for a bot', () => {
       { name: 'x', description: '🌧'.repeat(513) },
       { name: 'x', avatar: 'http://cdn.example.com/a.png' },
       { name: 'x', avatar: 'https://' },
+      { name: 'x', avatar: 'https://127.0.0.1/a.png' },
+      { name: 'x', avatar: 'https://metadata.google.internal/' },
       { name: 'x', scopes: [] },
       { name: 'x', scopes: ['vouchers:redeem'] },
       { name: 'x', scopes: ['messages:send', 'messages:send'] },

@@ -78,6 +78,8 @@ describe('settings of a bot', () => {
     ['cover_url', url(2048), url(2049)],
     ['cover_url', 'https://a.example', 'https://'],
     ['cover_url', 'https://a.example', 'https://[x'],
+    ['cover_url', 'https://a.example', 'https://169.254.169.254/latest/meta-data'],
+    ['avatar', 'https://a.example', 'https://localhost/a.png'],
     ['links.website', 'http://a.example', 'ftp://a.example'],
     ['links.support', url(2048), url(2049)],
     ['links.privacy_policy', 'https://a.example/', 'https://[x'],

@@ -152,8 +152,9 @@ describe('a bot in a group', () => {
 
     it('hears what to do with a photo of another place, of another bot, or that is no picture', async () => {
       const chat_id = group.id;
-      const other = await refusedTo(400, 'setChatPhoto', { chat_id, photo: 'https://cdn.example.com/a.png' });
+      const other = await refusedTo(400, 'setChatPhoto', { chat_id, photo: 'https://127.0.0.1/a.png' });
       expect(JSON.stringify(other.details)).to.contain('"field":"photo"').and.contain('Upload');
+      expect(JSON.stringify(other.details)).to.contain('The target is not allowed.');
       const text = await upload('photo.txt', Buffer.from('no picture'));
       await refusedTo(400, 'setChatPhoto', { chat_id, photo: text.url });
       const stranger = await world.bot();

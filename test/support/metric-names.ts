@@ -6,9 +6,11 @@ import { measureGateway } from '../../src/gateway/gateway-metrics.js';
 import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics.js';
 import { createObservability } from '../../src/node/metrics.js';
 import { measureRealtime } from '../../src/realtime/metrics.js';
+import { measureSenders } from '../../src/node/senders.js';
+import type { Senders } from '../../src/outgoing/senders.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
-const unread = {} as MeasuredParts & Gateway;
+const unread = {} as MeasuredParts & Gateway & Senders;
 
 export function metricNames(): readonly string[] {
   const { registry, requests, gauge } = createObservability();
@@ -16,6 +18,7 @@ export function metricNames(): readonly string[] {
   measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
   measureGateway({ gauge }, unread);
   measureRealtime({ gauge }, { counts: () => ({ sockets: 0, subscriptions: 0 }) });
+  measureSenders({ gauge }, unread);
   const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];
   return all.filter((name) => name.startsWith('signalbox_'));

@@ -17,6 +17,12 @@ const places: readonly Place[] = [
     isIt: (node) => isImportOf(node, 'uWebSockets.js'),
   },
   {
+    what: 'imports undici',
+    only: 'src/outgoing/connections.ts',
+    isIt: (node, parent) =>
+      isImportOf(node, 'undici') && node.importKind !== 'type' && parent?.importKind !== 'type',
+  },
+  {
     what: 'reads process.env',
     only: 'src/config.ts',
     isIt: (node) =>

@@ -14,7 +14,7 @@ const rooms = [
   'people',
   'vouchers',
 ];
-const ground = ['actors', 'cluster', 'links', 'storage', 'shared'];
+const ground = ['actors', 'cluster', 'links', 'storage', 'outgoing', 'shared'];
 
 /** style.md 4.2. Every room may import itself and what is generated. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -24,13 +24,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   gateway: ['guards', ...rooms, 'webhooks', 'updates', 'realtime', ...ground],
   guards: ['updates', ...ground],
   ...Object.fromEntries(rooms.map((room) => [room, ['updates', ...ground]])),
-  webhooks: ['updates', 'storage', 'shared'],
+  webhooks: ['updates', 'storage', 'outgoing', 'shared'],
   updates: [...ground],
   realtime: ['updates', 'storage', 'shared'],
   actors: ['cluster', 'links', 'storage', 'shared'],
   cluster: ['links', 'storage', 'shared'],
   links: ['shared'],
   storage: ['shared'],
+  outgoing: ['shared'],
   config: ['shared'],
   shared: [],
   // It runs at its users', in browsers too: nothing of the server, not even what is shared.

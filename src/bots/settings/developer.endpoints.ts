@@ -3,7 +3,8 @@ import type { Schemas } from '../../generated/schemas.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 import { keepsName } from '../applying.js';
 import { botOf } from '../bot.js';
-import { endpoint } from '../deps.js';
+import { type BotsDeps, endpoint } from '../deps.js';
+import { whyNoPicture } from '../picture-address.js';
 import type { ProfileChange } from './changes.js';
 import { configureAs } from './configuring.js';
 
@@ -21,7 +22,7 @@ const patchMyBot = endpoint({
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {
-    checkAddresses(body);
+    checkAddresses(body, deps);
     const { username } = await deps.acts.find(params.id, caller.userId);
     keepsName(username, body.username);
     const change = { of: 'profile', ...profileIn(body) } as const;
@@ -76,12 +77,12 @@ function profileIn(body: Patch): ProfileChange {
   };
 }
 
-/** What a pattern cannot tell: that it is an address at all. */
-function checkAddresses({ avatar, cover_url, links }: Patch): void {
+/** What a pattern cannot tell: that it is an address at all, and one of a picture does not lead inside. */
+function checkAddresses({ avatar, cover_url, links }: Patch, { webhooks }: BotsDeps): void {
   const named = Object.entries(links ?? {}).map(([name, value]) => [`links.${name}`, value] as const);
-  const given = [['avatar', avatar] as const, ['cover_url', cover_url] as const, ...named];
-  const details = given.flatMap(([field, value]): FieldProblem[] =>
+  const addresses = named.flatMap(([field, value]): FieldProblem[] =>
     value && !URL.canParse(value) ? [{ field, rule: 'format', message: 'must be an absolute URL' }] : [],
   );
+  const details = [...addresses, ...whyNoPicture({ avatar, cover_url }, webhooks)];
   if (details.length > 0) throw refuse('VALIDATION', { details });
 }

@@ -1,8 +1,8 @@
 // Where the updates of a bot are pushed: set by the bot itself, or by its developer.
 import type { Schemas } from '../../generated/schemas.js';
+import { whyNoTarget } from '../../outgoing/target-url.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 import { isAddressOrRange } from '../../shared/networks.js';
-import { whyNoTarget } from '../../shared/webhook-target.js';
 import { type BotsDeps, endpoint } from '../deps.js';
 import { configure, configureAs } from './configuring.js';
 import { redactedWebhook, webhookInfoOf } from './webhook.js';

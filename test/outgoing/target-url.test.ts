@@ -1,6 +1,6 @@
 // Which webhooks are refused at once: every form of an address that leads inside.
 import { expect } from 'chai';
-import { whyNoTarget } from '../../src/shared/webhook-target.js';
+import { whyNoTarget } from '../../src/outgoing/target-url.js';
 
 const open = [
   'https://hooks.example.com/weather?x=1#y',
@@ -10,7 +10,7 @@ const open = [
   'https://örebro.example/',
   'https://8.8.8.8/',
   'https://172.32.0.1/',
-  'https://[2606:4700:4700::1111]:444/',
+  'https://[2606:4700:4700::1111]:8444/',
   'https://[::ffff:8.8.8.8]/',
   `https://${'a'.repeat(63)}.example/`,
   'https://my_host.example/',
@@ -68,6 +68,8 @@ const wrong = [
   'https://:word@hooks.example.com/',
   'https://hooks.example.com:0/',
   'https://hooks.example.com:65536/',
+  'https://hooks.example.com:444/',
+  'https://8.8.8.8:25/',
   'https://a..example/',
   'https://-a.example/',
   `https://${'a'.repeat(64)}.example/`,

@@ -1,0 +1,61 @@
+// Why an attempt failed: a small closed set of classes, each with a sentence for the owner of the target.
+
+/**
+ * `busy`: this node makes as many attempts as it may, and none was made. `too_large`: the head, or a body
+ * that is wanted whole. `aborted`: by the caller.
+ */
+export type ErrorClass =
+  | 'dns'
+  | 'refused_target'
+  | 'connect'
+  | 'tls'
+  | 'timeout'
+  | 'protocol'
+  | 'too_large'
+  | 'aborted'
+  | 'busy';
+
+export interface SendFailure {
+  readonly errorClass: ErrorClass;
+  readonly message: string;
+  readonly durationMs: number;
+}
+
+export class SendError extends Error {
+  override readonly name = 'SendError';
+
+  constructor(
+    readonly errorClass: ErrorClass,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** One reason for all: who asks must not learn what there is inside. */
+export function refusedTarget(): SendError {
+  return new SendError('refused_target', 'The target is not allowed.');
+}
+
+export function timedOut(): SendError {
+  return new SendError('timeout', 'The answer was not complete in time.');
+}
+
+/** Of what goes wrong on a connection; a mistake of our own is thrown on. */
+export function sendErrorOf(error: unknown): SendError {
+  if (error instanceof SendError) return error;
+  const code = codeOf(error);
+  if (code === undefined || code === 'UND_ERR_INVALID_ARG') throw error;
+  if (code === 'UND_ERR_HEADERS_OVERFLOW')
+    return new SendError('too_large', 'The head of the answer is too large.');
+  if (['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'UND_ERR_DESTROYED'].includes(code))
+    return new SendError('protocol', 'The connection was closed before the answer was complete.');
+  return new SendError('protocol', `The answer is no HTTP that can be read (${code}).`);
+}
+
+export function codeOf(error: unknown): string | undefined {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return code;
+  // What no parser of HTTP reads has no code in every case.
+  return error instanceof Error && error.name === 'HTTPParserError' ? 'HPE' : undefined;
+}

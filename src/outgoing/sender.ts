@@ -1,0 +1,238 @@
+// The one way in which the product sends an HTTP request to an address that somebody else gave.
+import type { Clock } from '../shared/clock.js';
+import { systemTimers, type Timers } from '../shared/timers.js';
+import { addressIn } from './address.js';
+import { createConnections, type Way } from './connections.js';
+import { usualConnectMs } from './connector.js';
+import { type Exchanged, type ExchangeLimits, type ExchangeRequest, exchange } from './exchange.js';
+import { refusedTarget, SendError, type SendFailure, sendErrorOf, timedOut } from './failure.js';
+import { type Resolve, rememberingNames } from './resolving.js';
+import type { TargetPolicy } from './target-policy.js';
+import { placeOf } from './target-url.js';
+
+export interface PostRequest {
+  readonly url: string;
+  /** Addresses and ranges, one of which the host must resolve to; absent or empty: any. */
+  readonly allowedIps?: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  readonly signal?: AbortSignal;
+}
+
+export interface PostAnswer {
+  /** Of a redirect too: none is followed. */
+  readonly status: number;
+  readonly headers: { readonly retryAfter?: string };
+  /** At most 1 KiB, as it came. */
+  readonly firstBytes: Uint8Array;
+  /** How many were read: at most 16 KiB. */
+  readonly bytes: number;
+  readonly durationMs: number;
+}
+
+export interface FetchRequest {
+  readonly url: string;
+  readonly maxBytes: number;
+  readonly accept: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface FetchedBytes {
+  readonly status: number;
+  readonly contentType?: string;
+  readonly body: Uint8Array;
+  readonly durationMs: number;
+}
+
+/** What may be expected to fail is answered, not thrown: `'errorClass' in answer` tells. */
+export interface Sender {
+  post(request: PostRequest): Promise<PostAnswer | SendFailure>;
+  fetchBytes(request: FetchRequest): Promise<FetchedBytes | SendFailure>;
+  /** For measuring. */
+  socketCount(): number;
+  /** Attempts under way fail. */
+  close(): Promise<void>;
+}
+
+export interface SenderOptions {
+  readonly policy: TargetPolicy;
+  readonly resolve: Resolve;
+  readonly clock: Clock;
+  readonly timers?: Timers;
+  /** Certificates of authorities, in PEM, instead of those of Node. */
+  readonly ca?: readonly string[] | undefined;
+  readonly limits?: Partial<SenderLimits>;
+}
+
+export interface SenderLimits {
+  /** DNS, connection, TLS, head and body together. */
+  readonly attemptMs: number;
+  readonly connectMs: number;
+  readonly attemptsMax: number;
+  readonly socketsMax: number;
+}
+
+interface Attempt {
+  readonly url: string;
+  readonly allowedIps: readonly string[];
+  readonly signal: AbortSignal | undefined;
+  readonly request: Omit<ExchangeRequest, 'path'>;
+  readonly limits: Omit<ExchangeLimits, 'signal'>;
+}
+
+const usualLimits: SenderLimits = Object.freeze({
+  attemptMs: 15_000,
+  connectMs: usualConnectMs,
+  attemptsMax: 4_096,
+  socketsMax: 8_192,
+});
+const answerReadMax = 16 * 1024;
+const answerKeptMax = 1_024;
+/** Of each family. */
+const addressesTriedMax = 2;
+/** Nothing is inflated here. */
+const noCoding = Object.freeze({ 'accept-encoding': 'identity' });
+
+export function createSender(options: SenderOptions): Sender {
+  const { policy, clock, timers = systemTimers, ca } = options;
+  const limits = { ...usualLimits, ...options.limits };
+  const resolve = rememberingNames(options.resolve, clock);
+  const { connectMs, socketsMax } = limits;
+  const connections = createConnections({ ca, timers, connectMs, socketsMax });
+  const underWay = new Set<AbortController>();
+
+  async function attempt(asked: Attempt): Promise<(Exchanged & { durationMs: number }) | SendFailure> {
+    const startedMs = clock.monotonic();
+    const durationMs = () => clock.monotonic() - startedMs;
+    if (underWay.size >= limits.attemptsMax) return { ...failureOf(tooBusy()), durationMs: 0 };
+    const ending = new AbortController();
+    const timer = timers.after(limits.attemptMs, () => ending.abort(timedOut()));
+    const onAbort = () => ending.abort(aborted());
+    asked.signal?.addEventListener('abort', onAbort);
+    if (asked.signal?.aborted) onAbort();
+    underWay.add(ending);
+    try {
+      const done = await Promise.race([carryOut(asked, ending.signal), endOf(ending.signal)]);
+      return { ...done, durationMs: durationMs() };
+    } catch (error) {
+      return { ...failureOf(error), durationMs: durationMs() };
+    } finally {
+      underWay.delete(ending);
+      timer.cancel();
+      asked.signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  async function carryOut({ url, allowedIps, ...asked }: Attempt, signal: AbortSignal): Promise<Exchanged> {
+    signal.throwIfAborted();
+    const target = targetIn(url);
+    if (!policy.mayName(target)) throw refusedTarget();
+    const ways = await waysTo(target, allowedIps);
+    const request = { ...asked.request, path: target.pathname + target.search };
+    for (const [index, way] of ways.entries()) {
+      signal.throwIfAborted();
+      try {
+        const work = connections.use(way, (client) => exchange(client, request, { ...asked.limits, signal }));
+        if (work === undefined) throw tooBusy();
+        return await work;
+      } catch (error) {
+        // Nothing was written yet: the next address may be tried.
+        const isUnreached = error instanceof SendError && error.errorClass === 'connect';
+        if (!isUnreached || index === ways.length - 1) throw error;
+      }
+    }
+    throw refusedTarget();
+  }
+
+  /** To the addresses that may be reached, those with a connection first. */
+  async function waysTo(target: URL, allowedIps: readonly string[]): Promise<readonly Way[]> {
+    const { host, port } = placeOf(target);
+    const isEncrypted = target.protocol === 'https:';
+    const mayReach = (address: string) => policy.mayReach({ address, port, isEncrypted, allowedIps });
+    const addresses = (await addressesOf(host)).filter(mayReach);
+    const ways = tried(addresses).map((address) => ({
+      target: { host, address, port, isEncrypted },
+      allowedIps,
+      mayReach,
+    }));
+    return [...ways.filter(connections.has), ...ways.filter((way) => !connections.has(way))];
+  }
+
+  async function addressesOf(host: string): Promise<readonly string[]> {
+    if (addressIn(host) !== undefined) return [host];
+    if (host === 'localhost') return ['127.0.0.1', '::1'];
+    try {
+      return await resolve(host);
+    } catch {
+      throw new SendError('dns', 'The name could not be resolved.');
+    }
+  }
+
+  return Object.freeze({
+    async post({ url, allowedIps = [], headers, body, signal }: PostRequest) {
+      const request = { method: 'POST', headers: { ...headers, ...noCoding }, body } as const;
+      const answer = { readMax: answerReadMax, keptMax: answerKeptMax, isWantedWhole: false };
+      const done = await attempt({ url, allowedIps, signal, request, limits: answer });
+      return 'errorClass' in done ? done : postAnswerOf(done);
+    },
+    async fetchBytes({ url, maxBytes, accept, signal }: FetchRequest) {
+      const request = { method: 'GET', headers: { accept, ...noCoding } } as const;
+      const whole = { readMax: maxBytes, keptMax: maxBytes, isWantedWhole: true };
+      const done = await attempt({ url, allowedIps: [], signal, request, limits: whole });
+      if ('errorClass' in done) return done;
+      const { status, headers, kept, durationMs } = done;
+      const contentType = firstOf(headers['content-type']);
+      return { status, ...(contentType !== undefined && { contentType }), body: kept, durationMs };
+    },
+    socketCount: connections.count,
+    async close() {
+      for (const ending of underWay) ending.abort(aborted());
+      await connections.close();
+    },
+  });
+}
+
+function postAnswerOf({ status, headers, kept, bytes, durationMs }: Exchanged & { durationMs: number }) {
+  const retryAfter = firstOf(headers['retry-after']);
+  const told = retryAfter === undefined ? {} : { retryAfter };
+  return { status, headers: told, firstBytes: kept, bytes, durationMs };
+}
+
+/** A header that came several times is a list, whatever its type says. */
+function firstOf(value: string | undefined): string | undefined {
+  return [value].flat()[0];
+}
+
+function targetIn(url: string): URL {
+  const isHttp = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  if (!isHttp) throw refusedTarget();
+  return new URL(url);
+}
+
+/** A few of each family in turn: a machine may reach only one of them. */
+function tried(addresses: readonly string[]): readonly string[] {
+  const unique = [...new Set(addresses)];
+  const [four, six] = [false, true].map((isSix) => unique.filter((text) => text.includes(':') === isSix));
+  return Array.from({ length: addressesTriedMax }, (_, index) => [four?.[index], six?.[index]])
+    .flat()
+    .filter((text) => text !== undefined);
+}
+
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+function failureOf(error: unknown): Omit<SendFailure, 'durationMs'> {
+  const { errorClass, message } = sendErrorOf(error);
+  return { errorClass, message };
+}
+
+function aborted(): SendError {
+  return new SendError('aborted', 'The attempt was given up.');
+}
+
+function tooBusy(): SendError {
+  return new SendError('busy', 'This node makes as many attempts as it may; try again.');
+}

@@ -1,0 +1,55 @@
+// The headers of a delivery: every way in which a receiver may check that it is of the platform, and of now.
+import { createHmac } from 'node:crypto';
+
+/** The newest first; an older one signs beside it up to `until`, in milliseconds since 1970. */
+export interface SigningSecret {
+  readonly value: string;
+  readonly until?: number;
+}
+
+export interface Unsigned {
+  readonly updateId: string;
+  /** What is sent, to the byte; text is sent and signed as UTF-8. */
+  readonly body: Buffer | string;
+  /** When this attempt begins, in milliseconds since 1970. */
+  readonly at: number;
+  readonly secrets: readonly SigningSecret[];
+}
+
+const standardPrefix = 'whsec_';
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** Undefined when no secret is live: that attempt fails, nothing is sent. Decision: docs/decisions/0083 */
+export function signedHeaders({ updateId, body, at, secrets }: Unsigned) {
+  const live = secrets.filter(({ until }) => until === undefined || at < until);
+  const [newest] = live;
+  if (newest === undefined) return undefined;
+  const timestamp = String(Math.floor(at / 1000));
+  const standard = live.map(({ value }) => {
+    const hmac = createHmac('sha256', standardKeyOf(value)).update(`${updateId}.${timestamp}.`);
+    return `v1,${hmac.update(body).digest('base64')}`;
+  });
+  const plain = createHmac('sha256', newest.value).update(body);
+  const timed = createHmac('sha256', newest.value).update(`${timestamp}.`).update(body);
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'User-Agent': 'Signalbox-Webhooks/1.0',
+    'X-Platform-Update-Id': updateId,
+    'X-Platform-Signature': `sha256=${plain.digest('hex')}`,
+    'X-Platform-Timestamp': timestamp,
+    'X-Platform-Signature-V2': `sha256=${timed.digest('hex')}`,
+    'webhook-id': updateId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': standard.join(' '),
+  };
+}
+
+/**
+ * A `whsec_` secret is decoded, as Standard Webhooks has it, with or without its padding. One that decodes to
+ * nothing is taken as it stands: an empty key would let anybody sign.
+ */
+function standardKeyOf(secret: string): Buffer {
+  const encoded = secret.startsWith(standardPrefix) ? secret.slice(standardPrefix.length) : '';
+  const decoded = base64.test(encoded) ? Buffer.from(encoded, 'base64') : undefined;
+  return decoded !== undefined && decoded.length > 0 ? decoded : Buffer.from(secret);
+}
