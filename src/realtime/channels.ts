@@ -55,7 +55,8 @@ export function createChannels({ epoch }: { readonly epoch: string }): Channels 
     const frameOf = createEventFrames(topic, epoch);
     const watchers = new Set<Watcher>();
     const reads = new Map<number, Promise<FramesRead>>();
-    const following = source.follow(({ newest, first, events }: TopicGrown) => {
+    const following = source.follow(({ newest, first, events, rightsChanged }: TopicGrown) => {
+      if (rightsChanged) for (const watcher of watchers) watcher.doubt();
       const grown = { newest, first, frames: events?.map(frameOf) };
       for (const watcher of watchers) watcher.hear(grown);
     });

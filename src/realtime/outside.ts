@@ -30,6 +30,34 @@ export interface Revocations {
   watch(cache: { drop(subjects: readonly string[]): void; clear(): void }): void;
 }
 
+export interface LiveChatPlace {
+  /** The newest event. */
+  readonly newest: number;
+  /** Grows whenever membership changes. */
+  readonly membership: number;
+}
+
+interface LiveChatEvent {
+  readonly offset: number;
+  readonly type: string;
+  readonly at: number;
+  readonly message: object;
+}
+
+/** Chats, as this room reads them. */
+export interface LiveChats {
+  /** Of those that there are. */
+  places(chats: readonly string[]): Promise<ReadonlyMap<string, LiveChatPlace>>;
+  isMember(chat: string, user: string): Promise<boolean>;
+  /** The oldest first. */
+  read(
+    chat: string,
+    which: { readonly after: number; readonly upTo: number; readonly limit: number },
+  ): Promise<readonly LiveChatEvent[]>;
+  /** Called for each message that this node has stored. */
+  onMessage(listener: (chat: string) => void): void;
+}
+
 /** What this room is given. */
 export interface RealtimeOutside {
   readonly authenticator: () => SocketAuthenticator;
@@ -37,6 +65,7 @@ export interface RealtimeOutside {
   readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow'>;
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
+  readonly liveChats: LiveChats;
   readonly mongo: Mongo;
   readonly clock: Clock;
   readonly log: Log;

@@ -6,6 +6,8 @@ import { measureRealtime } from './metrics.js';
 import type { RealtimeOutside } from './outside.js';
 import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
+import { botUpdates } from './topics/bot-updates.js';
+import { createChatTopics } from './topics/chat.js';
 import { createTopics } from './topics.js';
 
 export const realtimeRoom = Object.freeze({
@@ -14,10 +16,11 @@ export const realtimeRoom = Object.freeze({
   kinds: () => [],
   endpoints: [],
   async open(given: RealtimeOutside) {
-    const { authenticator, revocation, mongo, clock, log, gauge } = given;
+    const { authenticator, revocation, liveChats, mongo, clock, log, gauge } = given;
     const epoch = await readEpoch(mongo);
     const channels = createChannels({ epoch });
-    const topics = createTopics(given, channels);
+    const chats = createChatTopics(liveChats, log);
+    const topics = createTopics([botUpdates(given), chats.kind], channels);
     const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
@@ -32,6 +35,6 @@ export const realtimeRoom = Object.freeze({
       isTrusted,
     });
     measureRealtime({ gauge }, sessions);
-    return { deps: {}, socketRoutes: [route], chores: [sessions] };
+    return { deps: {}, socketRoutes: [route], chores: [sessions, chats.chore] };
   },
 });

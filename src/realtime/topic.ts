@@ -11,6 +11,8 @@ export interface TopicEvent {
 }
 
 export interface TopicPlace {
+  /** Who names no offset begins behind this one. */
+  readonly start: number;
   /** What comes behind this offset can be read. */
   readonly oldest: number;
   readonly newest: number;
@@ -28,6 +30,8 @@ export interface TopicGrown {
   /** From this offset up to the newest, when they are at hand. */
   readonly first: number;
   readonly events?: readonly TopicEvent[] | undefined;
+  /** Who may watch has changed: it has to be asked again before anything more is sent. */
+  readonly rightsChanged?: boolean;
 }
 
 export interface TopicFollowing {

@@ -1,15 +1,12 @@
-// Every kind of topic there is.
+// Finds the kind of a topic by its name.
 import type { Channels, TopicName } from './channels.js';
-import type { RealtimeOutside } from './outside.js';
 import type { SessionTools } from './tools.js';
 import type { TopicKind } from './topic.js';
-import { botUpdates } from './topics/bot-updates.js';
 
 export function createTopics(
-  given: RealtimeOutside,
+  kinds: readonly TopicKind[],
   { join }: Pick<Channels, 'join'>,
 ): SessionTools['topics'] {
-  const kinds: readonly TopicKind[] = [botUpdates(given)];
   return Object.freeze({
     find(topic: string): TopicName | undefined {
       for (const kind of kinds) {

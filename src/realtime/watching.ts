@@ -40,7 +40,7 @@ export class Watching {
       // What is revoked from here on is told to those who watch.
       await name.kind.check(name.id, caller);
       const reaches = from?.epoch === epoch && from.offset >= place.oldest && from.offset <= place.newest;
-      const offset = reaches ? from.offset : place.oldest;
+      const offset = reaches ? from.offset : place.start;
       this.outlet.send(okFrame(id, { topic, epoch, offset, ...(from && { recovered: reaches }) }));
       subscription.begin(offset, place);
     } catch (error) {

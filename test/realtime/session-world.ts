@@ -39,7 +39,7 @@ function openState() {
     isTrusted: true,
     refused: undefined as Error | undefined,
     rightEnded: undefined as Error | undefined,
-    place: { oldest: 0, newest: 0 } as TopicPlace,
+    place: { start: 0, oldest: 0, newest: 0 } as TopicPlace,
     acknowledged: [] as number[],
     reads: 0,
     endsAtMs: Number.POSITIVE_INFINITY,

@@ -32,7 +32,7 @@ function sourceOf(queues: Needed['queues'], to: string): TopicSource {
   return Object.freeze({
     async place() {
       const { done, newest } = await queues.place(to);
-      return { oldest: done, newest };
+      return { start: done, oldest: done, newest };
     },
     async read(after: number) {
       const place = await queues.place(to);
