@@ -5,9 +5,9 @@ import type { Gateway } from '../../src/gateway/gateway.js';
 import { measureGateway } from '../../src/gateway/gateway-metrics.js';
 import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics.js';
 import { createObservability } from '../../src/node/metrics.js';
-import { measureRealtime } from '../../src/realtime/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
 import type { Senders } from '../../src/outgoing/senders.js';
+import { measureRealtime } from '../../src/realtime/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
 const unread = {} as MeasuredParts & Gateway & Senders;
