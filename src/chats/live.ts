@@ -9,7 +9,7 @@ import { isActive } from './chat/chat.js';
 import { createChatStore, type StoredChat } from './chat/chat.store.js';
 import { type MessageRow, messageOf } from './messages/message.js';
 import { withFreshFiles } from './messages/shown-files.js';
-import { chatsCollection, messagesCollection } from './names.js';
+import { chatKindName, chatsCollection, messagesCollection } from './names.js';
 import type { MessageFiles, OnCommitted } from './outside.js';
 
 interface ChatEventsPlace {
@@ -33,6 +33,8 @@ interface ChatEvents {
   isMember(chat: string, user: string): Promise<boolean>;
   /** The oldest first, behind one event and up to another. */
   read(chat: string, which: EventsWanted): Promise<readonly ChatEvent[]>;
+  /** The kind of the actors: the owner of one stores what happens there. */
+  readonly kind: string;
   /** Called for each message that this node has stored. */
   onMessage(listener: (chat: string) => void): void;
 }
@@ -76,6 +78,7 @@ export function createLiveChats({ mongo, files, clock, onCommitted }: ChatEvents
       const fresh = await withFreshFiles(shown, { files, at: clock.now() });
       return fresh.map((message, nth) => eventOf(rows[nth] as MessageRow, message));
     },
+    kind: chatKindName,
     onMessage(listener: (chat: string) => void) {
       onCommitted((rows) => {
         for (const { collection, document } of rows)

@@ -4,6 +4,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
+import type { Peers } from '../updates/outside.js';
 import type { Queues } from '../updates/queue/queues.js';
 
 export type TokenFamily = 'account' | 'application' | 'bot';
@@ -54,6 +55,8 @@ export interface LiveChats {
     chat: string,
     which: { readonly after: number; readonly upTo: number; readonly limit: number },
   ): Promise<readonly LiveChatEvent[]>;
+  /** The kind of the actors: the owner of one stores what happens there. */
+  readonly kind: string;
   /** Called for each message that this node has stored. */
   onMessage(listener: (chat: string) => void): void;
 }
@@ -66,6 +69,10 @@ export interface RealtimeOutside {
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly liveChats: LiveChats;
+  readonly peers: Peers;
+  readonly ownership: {
+    standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };
+  };
   readonly mongo: Mongo;
   readonly clock: Clock;
   readonly log: Log;

@@ -16,10 +16,10 @@ export const realtimeRoom = Object.freeze({
   kinds: () => [],
   endpoints: [],
   async open(given: RealtimeOutside) {
-    const { authenticator, revocation, liveChats, mongo, clock, log, gauge } = given;
+    const { authenticator, revocation, mongo, clock, log, gauge } = given;
     const epoch = await readEpoch(mongo);
     const channels = createChannels({ epoch });
-    const chats = createChatTopics(liveChats, log);
+    const chats = createChatTopics(given);
     const topics = createTopics([botUpdates(given), chats.kind], channels);
     const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const callerOf = createCallerOf(authenticator);

@@ -26,7 +26,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(rooms.map((room) => [room, ['updates', ...ground]])),
   webhooks: ['updates', 'storage', 'outgoing', 'shared'],
   updates: [...ground],
-  realtime: ['updates', 'storage', 'shared'],
+  realtime: ['updates', 'cluster', 'storage', 'shared'],
   actors: ['cluster', 'links', 'storage', 'shared'],
   cluster: ['links', 'storage', 'shared'],
   links: ['shared'],

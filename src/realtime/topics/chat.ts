@@ -4,9 +4,9 @@ import type { Caller } from '../../shared/caller.js';
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
-import type { Log } from '../../shared/log.js';
-import type { LiveChatPlace, LiveChats } from '../outside.js';
+import type { LiveChatPlace, RealtimeOutside } from '../outside.js';
 import type { TopicGrown, TopicKind, TopicPlace, TopicSource } from '../topic.js';
+import { createChatNotices } from './chat-notices.js';
 
 const name = /^chat:([^:]+)$/;
 /** Further back than this nothing is recovered. */
@@ -14,6 +14,7 @@ const historyMax = 10_000;
 const limit = 100;
 const lookEveryMs = 1_000;
 const lookedAtOnce = 512;
+const looksPerNotice = 10;
 
 /** A chat that somebody watches here. */
 interface Watched {
@@ -31,8 +32,12 @@ export interface ChatTopics {
 
 const unknown: LiveChatPlace = Object.freeze({ newest: 0, membership: -1 });
 
-export function createChatTopics(chats: LiveChats, log: Log): ChatTopics {
+type Needed = Pick<RealtimeOutside, 'liveChats' | 'peers' | 'ownership' | 'clock' | 'log'>;
+
+export function createChatTopics(given: Needed): ChatTopics {
+  const { liveChats: chats, log } = given;
   const watched = new Map<string, Watched>();
+  let looks = 0;
 
   function learn(id: string, place: LiveChatPlace): void {
     const known = watched.get(id);
@@ -72,15 +77,26 @@ export function createChatTopics(chats: LiveChats, log: Log): ChatTopics {
     }
   }
 
-  chats.onMessage((id) => {
+  function call(id: string): void {
     const known = watched.get(id);
     if (known !== undefined) void look(id, known);
+  }
+
+  const notices = createChatNotices({ ...given, onCame: call });
+  chats.onMessage((id) => {
+    call(id);
+    notices.came(id);
   });
 
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     async work() {
       const ids = [...watched.keys()];
+      looks += 1;
+      // Said again, in case another node has become the owner.
+      if (looks % looksPerNotice === 0)
+        for (let at = 0; at < ids.length; at += lookedAtOnce)
+          notices.watched(ids.slice(at, at + lookedAtOnce));
       for (let at = 0; at < ids.length; at += lookedAtOnce)
         for (const [id, place] of await chats.places(ids.slice(at, at + lookedAtOnce))) learn(id, place);
     },
@@ -95,6 +111,7 @@ export function createChatTopics(chats: LiveChats, log: Log): ChatTopics {
       isLooking: false,
       isCalled: false,
     };
+    if (!watched.has(id)) notices.watched([id]);
     watched.set(id, known);
     known.hearers.add(hear);
     return {
