@@ -8,6 +8,7 @@ import type { TemplateRow } from '../../src/vouchers/templates/template.js';
 import { templateKind } from '../../src/vouchers/templates/template.kind.js';
 import { type NewVoucher, newVoucher } from '../../src/vouchers/vouchers/new-voucher.js';
 import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
+import { recordsCollection } from '../../src/vouchers/vouchers/voucher.names.js';
 import { type Product, startProduct } from '../product.js';
 import { type Counters, openProductDatabase } from '../product-database.js';
 import type { Stage } from '../stage.js';
@@ -222,9 +223,10 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
 
 const kinds = { template: templateKind({ auditInsert }), voucher: voucherKind({ auditInsert }) };
 
-/** As the turn that issues it would write them. */
+/** As the turn that issues it would write them, with no key. */
 function rowsOf(row: TemplateRow, made: NewVoucher) {
-  const { effects } = newVoucher(row, made);
+  const { record, spawn } = newVoucher(row, made);
+  const rows = [{ collection: recordsCollection, document: { _id: record.id, record } }];
   const turn = { kind: kinds.template, name: row._id, v: made.slotNo, at: made.at, numbered: 0 };
-  return effectRows(effects, { ...turn, kindOf: () => kinds.voucher }).rows;
+  return effectRows({ rows, spawn }, { ...turn, kindOf: () => kinds.voucher }).rows;
 }

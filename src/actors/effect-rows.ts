@@ -9,6 +9,15 @@ import type { Document, DueRow, EventRow, StoredActor } from './store-port.js';
 
 export type KindOf = (name: string) => ActorKind;
 
+export function kindAmong(all: readonly ActorKind[]): KindOf {
+  const kinds = new Map(all.map((kind) => [kind.kind, kind]));
+  return (name) => {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new Error(`There is no kind of actor named ${name}.`);
+    return kind;
+  };
+}
+
 /** The turn that has these effects. */
 export interface EffectsOf {
   readonly kind: Pick<ActorKind, 'receivers'>;

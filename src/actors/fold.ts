@@ -1,15 +1,15 @@
 // Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
 
 import { BSON } from 'mongodb';
-import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../links/reply.js';
+import type { CommandRequest, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
-import { commandsCollection } from './collection-names.js';
 import type { CommandPlace } from './command-sequence.js';
 import { type Delivery, dueIdOf } from './deliveries.js';
 import { dueRow, effectRows, type KindOf } from './effect-rows.js';
 import type { Accepted, ActorKind, Command, PartChange, Refused, RevokedSubject } from './kind.js';
 import { createPartsView, noParts, type PartsView, type SeenParts } from './parts.js';
-import type { ActorUpdate, CommandRow, Document, DueChanges, DueRow, FiredTimer } from './store-port.js';
+import type { ActorUpdate, Document, DueChanges, DueRow, FiredTimer } from './store-port.js';
+import { replyToRefused, turnRow } from './turn-row.js';
 
 export interface ActorRef {
   readonly kind: ActorKind;
@@ -135,10 +135,6 @@ export function nameOf({ kind, id }: Pick<ActorRef, 'kind' | 'id'>): string {
   return keyOf(kind.kind, id);
 }
 
-export function replyOf(row: CommandRow): Reply {
-  return JSON.parse(row.reply) as Reply;
-}
-
 export const keyReused: Reply = Object.freeze({ kind: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' });
 
 export function decideFold(task: FoldTask): FoldResult {
@@ -226,25 +222,6 @@ function revokedBy(decision: Accepted<unknown> | Refused): readonly RevokedSubje
   return 'refused' in decision ? [] : (decision.revokes ?? []);
 }
 
-function replyToRefused({ refused, message, details }: Refused): RefusedReply {
-  const told = { ...(message !== undefined && { message }), ...(details !== undefined && { details }) };
-  return { kind: 'refused', code: refused, ...told };
-}
-
-/** What is stored under the key, and is all that an answer is ever made of. */
-function replyTo(decision: Accepted<unknown> | Refused, request: AnsweredRequest | undefined): Reply {
-  const ofRequest = request === undefined ? {} : { request };
-  if ('refused' in decision) return { ...replyToRefused(decision), ...ofRequest };
-  const { refusal, reply: data } = decision;
-  return refusal === undefined
-    ? { kind: 'ok', data, ...ofRequest }
-    : { ...replyToRefused(refusal), ...ofRequest };
-}
-
-function answeredAt({ id, at, askedAt }: CommandRequest, now: number): AnsweredRequest {
-  return { id, at, durationMs: Math.max(0, now - askedAt) };
-}
-
 /** One turn before it is certain that the group has room for it. */
 interface Draft {
   readonly turn: Turn;
@@ -277,14 +254,11 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
     (rows.length + more.rows + view.changed() + 1 <= room.rows && bytes + more.bytes <= room.bytes);
 
   function prepare(waiting: PendingCommand, decision: Accepted<unknown> | Refused): Draft {
-    const reply = replyTo(decision, waiting.request && answeredAt(waiting.request, at));
+    const { key, hash, request } = waiting;
+    const decided = { kind: ref.kind, key, actor: name, hash, request, decision, at };
+    const { reply, collection, document } = turnRow(decided);
     const turn: Turn = { waiting, reply };
-    const { key, hash } = waiting;
-    const text = JSON.stringify(reply);
-    const revokes = revokedBy(decision);
-    const revoking = revokes.length > 0 && { revokes };
-    const command: CommandRow = { _id: key, actor: name, hash, reply: text, at: new Date(at), ...revoking };
-    const own: Row[] = [{ collection: commandsCollection, document: command, turn }];
+    const own: Row[] = [{ collection, document, turn }];
     let numbered = rowIds;
     if (!('refused' in decision)) {
       const effects = effectRows(decision, { kind: ref.kind, name, v, at, numbered, kindOf });

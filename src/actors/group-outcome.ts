@@ -1,9 +1,10 @@
 // What follows a group's outcome: who is answered, who is decided again, and what memory is still trusted.
 import type { Clock } from '../shared/clock.js';
-import { commandsCollection, dueCollection } from './collection-names.js';
+import { dueCollection, isOfCommands } from './collection-names.js';
 import type { Group } from './committer.js';
 import type { Part } from './composition.js';
-import { type Fold, keyReused, type PendingCommand, replyOf } from './fold.js';
+import type { KindOf } from './effect-rows.js';
+import { type Fold, keyReused, type PendingCommand } from './fold.js';
 import { type GroupOutcome, rowOf } from './group.js';
 import type { Mailbox } from './mailbox.js';
 import type { SettleReply } from './revoking.js';
@@ -17,6 +18,7 @@ import {
   Outage,
   type Witness,
 } from './store-port.js';
+import { decidedAt, replyOf } from './turn-row.js';
 
 export interface GroupOutcomes {
   /** Resolves when nothing of the group can happen any more; its actors are on their way by then. */
@@ -27,6 +29,7 @@ export interface GroupOutcomesOptions {
   readonly store: Pick<GroupStore, 'forgetCommands'>;
   readonly clock: Clock;
   readonly answer: SettleReply;
+  readonly kindOf: KindOf;
   readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
   /** Errors that are met again, or made up for, and change nothing for a caller. */
   readonly onTrouble: (error: unknown) => void;
@@ -42,7 +45,8 @@ export interface GroupOutcomesOptions {
 const untakenMax = 10;
 
 export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcomes {
-  const { store, clock, answer, onCommitted, onTrouble, pause, isStopped, putBack, advance, claim } = options;
+  const { store, clock, answer, kindOf, onCommitted, onTrouble, pause, isStopped } = options;
+  const { putBack, advance, claim } = options;
 
   async function follow(group: Group, outcome: GroupOutcome): Promise<void> {
     if (outcome.kind === 'unknown') return resolveUnknown(group, outcome.stored);
@@ -125,7 +129,7 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
 
   async function resolveDuplicate(group: Group, duplicate: Duplicate): Promise<void> {
     const { parts, running } = group;
-    const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';
+    const isKey = isOfCommands(duplicate.collection) && duplicate.index === '_id_';
     const row = rowOf(
       parts.map((part) => part.fold),
       duplicate,
@@ -175,11 +179,11 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     try {
       const rows = await running.transaction.findCommands(turns.map(({ waiting }) => waiting.key));
       const until = lastForgotten(clock.now());
-      const ended = rows.filter(({ at }) => at <= until).map(({ _id }) => _id);
+      const ended = rows.filter((row) => decidedAt(row) <= until).map(({ _id }) => _id);
       if (ended.length > 0) await store.forgetCommands(ended, until);
       return replay(
         turns,
-        rows.filter(({ at }) => at > until),
+        rows.filter((row) => decidedAt(row) > until),
       );
     } catch (error) {
       onTrouble(error); // The next group meets the same duplicate and asks again.
@@ -223,7 +227,7 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     for (const { waiting } of turns) {
       const row = byKey.get(waiting.key);
       if (row === undefined) continue;
-      if (row.hash === waiting.hash) answer(waiting, replyOf(row), row.revokes);
+      if (row.hash === waiting.hash) answer(waiting, replyOf(row, kindOf), row.revokes);
       else waiting.settle(keyReused);
       done.push(waiting);
     }

@@ -1,13 +1,20 @@
 // The actors' store on MongoDB: one session and one transaction a group, and every error by its meaning.
 import type { ClientSession, Document as MongoDocument, TransactionOptions } from 'mongodb';
 import { MongoError } from 'mongodb';
+import { grouped } from '../shared/grouped.js';
 import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { duplicateIndexOf } from '../storage/duplicates.js';
 import { findByIds } from '../storage/find-by-ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { isOutage } from '../storage/outage.js';
-import { commandsCollection, dueCollection, eventsCollection } from './collection-names.js';
+import {
+  applicationCommandsCollection,
+  commandsCollection,
+  commandsOf,
+  dueCollection,
+  eventsCollection,
+} from './collection-names.js';
 import type { RevokedSubject } from './kind.js';
 import { stateChanges } from './state-changes.js';
 import {
@@ -20,6 +27,7 @@ import {
   type GroupStore,
   type GroupTransaction,
   Outage,
+  type RecordRow,
   type StoredActor,
   UnknownOutcome,
   type Witness,
@@ -33,6 +41,11 @@ export const collections: readonly CollectionSpec[] = [
   {
     name: commandsCollection,
     indexes: [{ name: 'kept', key: { at: 1 }, expireAfterSeconds: weekSeconds }],
+  },
+  {
+    name: applicationCommandsCollection,
+    // Records have no such field, so they are neither deleted nor in the index.
+    indexes: [{ name: 'kept', key: { at: 1 }, expireAfterSeconds: weekSeconds, sparse: true }],
   },
   {
     name: eventsCollection,
@@ -75,7 +88,6 @@ export function createGroupStore(
   { commandMs = defaultCommandMs, revoke = nowhereToRevoke }: GroupStoreOptions = {},
 ): GroupStore {
   const { db, client } = mongo;
-  const commands = db.collection<CommandRow>(commandsCollection);
 
   /** A server that says nothing must not hold up an actor for ever. */
   const within = <T>(work: Promise<T>): Promise<T> => answeredWithin(commandMs, work);
@@ -145,6 +157,26 @@ export function createGroupStore(
     }
   }
 
+  /** Records leave their keys and stay. A conflict is no failure: who meets the key again looks again. */
+  async function setFree({ collection, ids }: Named, until: Date): Promise<void> {
+    const session = client.startSession();
+    try {
+      await write(session, async () => {
+        const rows = await readWithin<RecordRow>(session, { collection, ids });
+        const ended = rows.filter(({ recordedAt }) => recordedAt <= until);
+        if (ended.length === 0) return;
+        const deletes = ended.map(({ _id }) => ({ q: { _id }, limit: 1 }));
+        await run({ delete: collection, deletes }, session);
+        const documents = ended.map((row) => ({ ...row, _id: row.record.id }));
+        await run({ insert: collection, documents }, session);
+      });
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+    } finally {
+      void session.endSession();
+    }
+  }
+
   function begin(): GroupTransaction {
     const session = client.startSession();
     session.startTransaction(inTransaction);
@@ -169,8 +201,8 @@ export function createGroupStore(
             const { n } = await run({ update: actor.collection, updates: [touch] }, own);
             if (n === 1) return;
           }
-          await run({ insert: commandsCollection, documents: [{ _id: key }] }, own);
-          await run({ delete: commandsCollection, deletes: [{ q: { _id: key }, limit: 1 }] }, own);
+          await run({ insert: commandsOf(key), documents: [{ _id: key }] }, own);
+          await run({ delete: commandsOf(key), deletes: [{ q: { _id: key }, limit: 1 }] }, own);
         });
       } catch (error) {
         // The key is committed already, by us or by another: either way the transaction has ended.
@@ -226,8 +258,14 @@ export function createGroupStore(
         if (id !== undefined) await read(db.admin().command({ killSessions: [id] }));
       },
       barrier,
-      findCommands(keys) {
-        return read(commands.find({ _id: { $in: [...keys] } }, { session: after ?? later() }).toArray());
+      async findCommands(keys) {
+        const session = after ?? later();
+        const found: CommandRow[] = [];
+        for (const [collection, ids] of grouped(keys, commandsOf)) {
+          const rows = db.collection<CommandRow>(collection).find({ _id: { $in: ids } }, { session });
+          found.push(...(await read(rows.toArray())));
+        }
+        return found;
       },
       async findFirst(collection, value) {
         const found = await read(db.collection(collection).findOne(value, { session: after ?? later() }));
@@ -244,12 +282,20 @@ export function createGroupStore(
     load(collection: string, ids: readonly string[]) {
       return read(findByIds<StoredActor>(db, { collection, ids, projection: actorFields }));
     },
-    findCommands: (keys: readonly string[]) =>
-      read(findByIds<CommandRow>(db, { collection: commandsCollection, ids: keys })),
+    async findCommands(keys: readonly string[]) {
+      const found = [...grouped(keys, commandsOf)].map(([collection, ids]) =>
+        findByIds<CommandRow>(db, { collection, ids }),
+      );
+      return (await read(Promise.all(found))).flat();
+    },
     findParts: (collection: string, ids: readonly string[]) =>
       read(findByIds<Document>(db, { collection, ids })),
     async forgetCommands(keys: readonly string[], until: Date) {
-      await read(commands.deleteMany({ _id: { $in: [...keys] }, at: { $lte: until } }));
+      for (const [collection, ids] of grouped(keys, commandsOf)) {
+        const rows = db.collection<CommandRow>(collection);
+        await read(rows.deleteMany({ _id: { $in: ids }, at: { $lte: until } }));
+        if (collection === applicationCommandsCollection) await setFree({ collection, ids }, until);
+      }
     },
     async activate({ collection, id, epoch }: { collection: string; id: string; epoch: number }) {
       const session = client.startSession();

@@ -115,10 +115,25 @@ interface Turned<S> extends Effects {
   readonly next: S;
 }
 
-/** A turn answers with data, JSON that is stored as text, or with a refusal that is kept like it. */
-export type Accepted<S> =
-  | (Turned<S> & { readonly reply: unknown; readonly refusal?: undefined })
-  | (Turned<S> & { readonly refusal: Refused; readonly reply?: undefined });
+/**
+ * What a turn has done, as facts that stay for good: the row of its key holds them instead of an answer.
+ * Decision: docs/decisions/0086
+ */
+export interface TurnRecord {
+  /** Names the row when its key has ended; no other record has it. */
+  readonly id: string;
+}
+
+/**
+ * A turn answers with data, JSON that is stored as text, with a refusal that is kept like it, or with what
+ * its kind makes of a record.
+ */
+export type Accepted<S> = Turned<S> &
+  (
+    | { readonly reply: unknown; readonly refusal?: undefined; readonly record?: undefined }
+    | { readonly refusal: Refused; readonly reply?: undefined; readonly record?: undefined }
+    | { readonly record: TurnRecord; readonly reply?: undefined; readonly refusal?: undefined }
+  );
 
 export interface Refused {
   readonly refused: string;
@@ -155,6 +170,8 @@ export interface ActorKind<S = unknown> {
   decide(state: S | undefined, command: Command, facts: TurnFacts): Accepted<S> | Refused | undefined;
   /** What the decision will ask for; pure. Absent: the state is all there is. */
   looksAt?(state: S | undefined, command: Command): Looks;
+  /** What a turn that keeps a record answers. Pure: a record makes the same bytes for ever. */
+  answers?(record: TurnRecord): unknown;
   /** Finds hints; asked again for every command, so what is dear is remembered there. */
   findHints?(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /**

@@ -9,6 +9,7 @@ import type { Rng, Timers } from '../shared/timers.js';
 import type { CommandPlace } from './command-sequence.js';
 import { defaultGroupLimits, type GroupCounts, type GroupLimits } from './committer.js';
 import { deliveryOf } from './deliveries.js';
+import { kindAmong } from './effect-rows.js';
 import { type ActorRef, keyReused, nameOf, type PendingCommand } from './fold.js';
 import type { ActorKind, Command } from './kind.js';
 import { createMailboxes, type MailboxLimits } from './mailbox.js';
@@ -98,7 +99,7 @@ export function createActors(options: ActorsOptions): Actors {
   const { ownership, forward, clock, timers, soon = setImmediate } = options;
   const { onCommitted = nothing, onTrouble = nothing } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
+  const kindOf = kindAmong(options.kinds);
   const mailboxes = createMailboxes(limits);
   const cache = createSnapshotCache({ clock, timers, ...options.cache });
   const running = new Map<string, { hash: string; reply: Promise<Reply | Moved> }>();
@@ -131,12 +132,6 @@ export function createActors(options: ActorsOptions): Actors {
     await settled;
     hurry.cancel();
   });
-
-  function kindOf(name: string): ActorKind {
-    const kind = kinds.get(name);
-    if (kind === undefined) throw new Error(`There is no kind of actor named ${name}.`);
-    return kind;
-  }
 
   function refOf({ kind: name, id }: Asking): ActorRef {
     return { kind: kindOf(name), id, slot: slotOf(name, id) };

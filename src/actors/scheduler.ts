@@ -9,7 +9,7 @@ import { createLane } from '../shared/lane.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import { type Committer, createCommitter, type Group, type GroupLimits } from './committer.js';
 import type { KindOf } from './effect-rows.js';
-import { type FoldResult, keyReused, type PendingCommand, replyOf } from './fold.js';
+import { type FoldResult, keyReused, type PendingCommand } from './fold.js';
 import type { GroupOutcome } from './group.js';
 import { createGroupOutcomes } from './group-outcome.js';
 import { createLoads } from './loads.js';
@@ -27,6 +27,7 @@ import {
   lastForgotten,
   Outage,
 } from './store-port.js';
+import { decidedAt, replyOf } from './turn-row.js';
 import { createUnsettledSlots } from './unsettled-slots.js';
 
 export interface TurnSchedulerOptions {
@@ -62,7 +63,7 @@ const firstPauseMs = 4;
 const longestPauseMs = 100;
 
 export function createTurnScheduler(options: TurnSchedulerOptions): TurnScheduler {
-  const { store, ownership, mailboxes, cache, clock, timers, rng, soon } = options;
+  const { store, ownership, mailboxes, cache, clock, timers, rng, soon, kindOf } = options;
   const inLane = createLane({ atOnce: activationsAtOnce, waitingMax: Number.MAX_SAFE_INTEGER });
   const unsettled = createUnsettledSlots();
   let isStopped = false;
@@ -178,9 +179,10 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     const until = lastForgotten(clock.now());
     for (const [index, waiting] of asked.entries()) {
       const row = rows[index];
-      if (row !== undefined && row.at > until) known.push([waiting, row]);
+      const isKept = row !== undefined && decidedAt(row) > until;
+      if (isKept) known.push([waiting, row]);
       else waiting.isKeyNew = true;
-      if (row !== undefined && row.at <= until) ended.push(row._id);
+      if (row !== undefined && !isKept) ended.push(row._id);
     }
     if (ended.length > 0) await store.forgetCommands(ended, until);
     mailboxes.remove(
@@ -188,7 +190,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       known.map(([waiting]) => waiting),
     );
     for (const [waiting, row] of known) {
-      if (row.hash === waiting.hash) answer(waiting, replyOf(row), row.revokes);
+      if (row.hash === waiting.hash) answer(waiting, replyOf(row, kindOf), row.revokes);
       else waiting.settle(keyReused);
     }
   }

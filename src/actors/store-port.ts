@@ -1,5 +1,6 @@
 // What the actor runtime asks of its store, and the four ways in which the store may fail.
-import type { RevokedSubject } from './kind.js';
+import type { AnsweredRequest } from '../links/reply.js';
+import type { RevokedSubject, TurnRecord } from './kind.js';
 
 /** An actor as it is stored. */
 export interface StoredActor {
@@ -42,17 +43,33 @@ export interface PartWrites {
   readonly remove: readonly string[];
 }
 
-/** What was answered to a key; it is inserted in the transaction of the turn. */
-export interface CommandRow {
+interface AnsweredKey {
   readonly _id: string;
+  /** `kind:id` */
   readonly actor: string;
   readonly hash: string;
-  /** The reply as JSON text. */
-  readonly reply: string;
-  readonly at: Date;
   /** What the turn has revoked: the node that gives the reply makes sure first that no node trusts it. */
   readonly revokes?: readonly RevokedSubject[];
 }
+
+/** An answer that ends with its key. */
+export interface ReplyRow extends AnsweredKey {
+  /** The reply as JSON text. */
+  readonly reply: string;
+  readonly at: Date;
+}
+
+/** What was done, for good; the answer is made of it until the key ends. */
+export interface RecordRow extends AnsweredKey {
+  readonly record: TurnRecord;
+  /** That was carried out. */
+  readonly request?: AnsweredRequest;
+  /** Another name than `at`, by which MongoDB deletes. */
+  readonly recordedAt: Date;
+}
+
+/** What was answered to a key; it is inserted in the transaction of the turn. */
+export type CommandRow = ReplyRow | RecordRow;
 
 const keptMs = 7 * 86_400_000;
 
@@ -147,7 +164,7 @@ export interface GroupStore {
   findCommands(keys: readonly string[]): Promise<readonly CommandRow[]>;
   /** Parts of actors, as a majority has them. */
   findParts(collection: string, ids: readonly string[]): Promise<readonly Document[]>;
-  /** Frees those of these keys whose rows are of this instant or older. */
+  /** Frees those of these keys whose rows are of this instant or older; a record stays under its own id. */
   forgetCommands(keys: readonly string[], until: Date): Promise<void>;
   /** Claims one document for the epoch, by a write; rejects with Conflict while another holds it. */
   activate(actor: { collection: string; id: string; epoch: number }): Promise<StoredActor | undefined>;

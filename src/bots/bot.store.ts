@@ -6,6 +6,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import { type BotActor, type BotRow, botKindName, type Profile, type ReviewStatus, rowOf } from './bot.js';
 import { botsCollection, earlierCollection, ownersCollection } from './bot.names.js';
+import type { WebhookSecret } from './settings/webhook.js';
 
 export interface Queue {
   readonly reviewStatus?: ReviewStatus | undefined;
@@ -27,6 +28,8 @@ export interface BotStore {
   countNamed(beginning: string, max: number): Promise<number>;
   /** If it was approved. */
   byUsername(username: string): Promise<BotRow | null>;
+  /** The newest first; they are read to sign deliveries, and for nothing else. */
+  webhookSecretsOf(id: string): Promise<readonly WebhookSecret[]>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
   /** All of one developer, newest first; their number is bounded when they are made. */
   ofOwner(ownerId: string): Promise<readonly BotRow[]>;
@@ -142,6 +145,10 @@ export function createBotStore(mongo: Mongo): BotStore {
       rows.countDocuments(beginningWith(beginning), { limit }),
     byUsername: (username: string) =>
       one({ 'st.context.username': username, 'st.value': { $in: [...valuesOf.approved] } }),
+    async webhookSecretsOf(id: string) {
+      const projection = { 'st.context.webhookSecrets': 1 };
+      return (await rows.findOne({ _id: id }, { projection }))?.st.context.webhookSecrets ?? [];
+    },
     async isOwnedBy(id: string, ownerId: string) {
       const owned = { _id: id, 'st.context.ownerId': ownerId, ...living };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;

@@ -17,6 +17,7 @@ import { callMinuteCollections, createCallMinuteStore } from './calls/call-minut
 import type { BotsDeps } from './deps.js';
 import type { AuditRowOf, BotsOutside } from './outside.js';
 import { shownCommands, type Viewpoint } from './settings/menus.js';
+import type { WebhookSecret } from './settings/webhook.js';
 
 export const collections: readonly CollectionSpec[] = [...botCollections, ...callMinuteCollections];
 
@@ -67,6 +68,8 @@ export interface Bots {
   commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]>;
   /** From now on it hears of these types; empty: of all that are not explicit. */
   subscribe(botId: string, allowedUpdates: readonly string[]): Promise<void>;
+  /** To sign deliveries, and for nothing else; the newest first. */
+  webhookSecretsOf(botId: string): Promise<readonly WebhookSecret[]>;
   /** An approved one. */
   byUsername(username: string): Promise<NamedBot | undefined>;
 }
@@ -115,6 +118,7 @@ function offersOf(bots: BotStore, acts: BotActs) {
     async subscribe(botId: string, allowedUpdates: readonly string[]) {
       await acts.act(botId, { type: 'configure', change: { of: 'subscription', allowedUpdates } });
     },
+    webhookSecretsOf: bots.webhookSecretsOf,
     friendRequestModeOf: async (botId: string) => (await bots.byId(botId))?.settings.friendRequestMode,
     async commandsShown(systemUserId: string, view: Viewpoint): Promise<readonly ShownCommand[]> {
       const [row] = await bots.bySystemUsers([systemUserId]);

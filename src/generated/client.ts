@@ -32,6 +32,7 @@ export interface Inputs {
   'vouchers.CredentialRequest': VouchersCredentialRequestInput;
   'vouchers.AllocationsQuery': VouchersAllocationsQueryInput;
   'vouchers.SendsQuery': VouchersSendsQueryInput;
+  'webhooks.DeliveriesQuery': WebhooksDeliveriesQueryInput;
 }
 /**
  * Which part of the audit log; newest first.
@@ -358,6 +359,21 @@ export interface VouchersSendsQueryInput {
   direction?: 'in' | 'out';
   page?: number;
   limit?: number;
+}
+/**
+ * Which part of the deliveries.
+ */
+export interface WebhooksDeliveriesQueryInput {
+  page?: number;
+  /**
+   * How many; 20 when left out.
+   */
+  pageSize?: number;
+  /**
+   * Another name of pageSize, which goes before it.
+   */
+  limit?: number;
+  status?: Schemas['webhooks.DeliveryStatus'];
 }
 
 /** Of each endpoint: what it takes, what it answers, and the codes it may refuse with. */
@@ -1407,6 +1423,16 @@ export interface Calls {
     data: Schemas['vouchers.Send'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'IDEMPOTENCY_KEY_INVALID' | 'IDEMPOTENCY_KEY_REUSED' | 'IDEMPOTENCY_IN_FLIGHT' | 'RATE_LIMITED' | 'SEND_NOT_FOUND' | 'SEND_NOT_PENDING';
   };
+  'bots.my.list_deliveries': {
+    input: Schemas['bots.BotParams'] & WebhooksDeliveriesQueryInput;
+    data: Schemas['webhooks.DeliveryPage'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+  };
+  'bots.my.retry_delivery': {
+    input: Schemas['webhooks.DeliveryParams'];
+    data: Schemas['webhooks.Delivery'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'CONFLICT';
+  };
 }
 /** The lists that `pages` walks through. */
 export type PagedCall =
@@ -1436,6 +1462,7 @@ export type PagedCall =
   | 'applications.allocations.list'
   | 'wallet.stock.list'
   | 'wallet.sends.list'
+  | 'bots.my.list_deliveries'
 ;
 /** Every endpoint by its name in the client. */
 export interface CallTree {
@@ -1619,6 +1646,10 @@ export interface CallTree {
       setWebhook: 'bots.my.set_webhook';
       /** Have the updates of a bot wait until it asks for them (DELETE /api/v1/bots/my/:id/webhook). */
       deleteWebhook: 'bots.my.delete_webhook';
+      /** List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first (GET /api/v1/bots/my/:id/deliveries). */
+      listDeliveries: 'bots.my.list_deliveries';
+      /** Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead (POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry). */
+      retryDelivery: 'bots.my.retry_delivery';
     };
     /** Who this bot is (GET /api/v1/bots/me). */
     me: 'bots.me';
@@ -2155,4 +2186,6 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'wallet.sends.claim': 'POST /api/v1/wallet/sends/:id/claim key',
   'wallet.sends.decline': 'POST /api/v1/wallet/sends/:id/decline key',
   'wallet.sends.cancel': 'POST /api/v1/wallet/sends/:id/cancel key',
+  'bots.my.list_deliveries': 'GET /api/v1/bots/my/:id/deliveries page',
+  'bots.my.retry_delivery': 'POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry',
 };

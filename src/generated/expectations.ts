@@ -1056,4 +1056,16 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "userId": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "message": "text that is not only spaces, 1 to 512 characters long"
   },
+  'webhooks.DeliveriesQuery': {
+    "": "an object",
+    "page": "an integer from 1 to 10000",
+    "pageSize": "an integer from 1 to 100",
+    "limit": "an integer from 1 to 100",
+    "status": "one of pending, delivering, success, failed, dead_letter"
+  },
+  'webhooks.DeliveryParams': {
+    "": "an object",
+    "id": "text, 1 to 64 characters long",
+    "deliveryId": "text, 1 to 128 characters long"
+  },
 });

@@ -58486,6 +58486,480 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    }
+  },
+  "/api/v1/bots/my/{id}/deliveries": {
+   "get": {
+    "operationId": "bots.my.list_deliveries",
+    "tags": [
+     "bots"
+    ],
+    "summary": "List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "description": "How many; 20 when left out.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "description": "How many; 20 when left out.",
+       "examples": [
+        20
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "description": "Another name of pageSize, which goes before it.",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "description": "Another name of pageSize, which goes before it.",
+       "examples": [
+        20
+       ]
+      }
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.",
+      "schema": {
+       "$ref": "#/components/schemas/WebhooksDeliveryStatus"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Deliveries: those that are pending first, then all others; each the newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksDeliveryPage"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/my/{id}/deliveries/{deliveryId}/retry": {
+   "post": {
+    "operationId": "bots.my.retry_delivery",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 64,
+       "examples": [
+        "bot_5e1f9q0c7a3k8m2x6w4z"
+       ]
+      }
+     },
+     {
+      "name": "deliveryId",
+      "in": "path",
+      "required": true,
+      "description": "The id of the delivery, which is that of its update.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 128,
+       "description": "The id of the delivery, which is that of its update.",
+       "examples": [
+        "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What became of one update on its way to the webhook of a bot.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksDelivery"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
   }
  },
  "components": {
@@ -69130,6 +69604,232 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ]
      }
     }
+   },
+   "WebhooksDeliveryStatus": {
+    "title": "DeliveryStatus",
+    "description": "pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.",
+    "type": "string",
+    "enum": [
+     "pending",
+     "delivering",
+     "success",
+     "failed",
+     "dead_letter"
+    ],
+    "examples": [
+     "success"
+    ]
+   },
+   "WebhooksDeliveryAttempt": {
+    "title": "DeliveryAttempt",
+    "description": "One request, or what kept it from being made.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt",
+     "at"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it began.",
+      "examples": [
+       "2026-11-22T12:00:00.000Z"
+      ]
+     },
+     "duration_ms": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       48
+      ]
+     },
+     "status_code": {
+      "type": "integer",
+      "description": "Of the answer, when there was one.",
+      "examples": [
+       503
+      ]
+     },
+     "response_bytes": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "As many were read of the answer.",
+      "examples": [
+       19
+      ]
+     },
+     "response": {
+      "type": "string",
+      "description": "The first KiB of the answer, as text.",
+      "examples": [
+       "Service Unavailable"
+      ]
+     },
+     "error_class": {
+      "type": "string",
+      "description": "What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.",
+      "examples": [
+       "status"
+      ]
+     },
+     "error": {
+      "type": "string",
+      "examples": [
+       "the endpoint answered 503"
+      ]
+     }
+    }
+   },
+   "WebhooksDelivery": {
+    "title": "Delivery",
+    "description": "What became of one update on its way to the webhook of a bot.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "update_id",
+     "update_seq",
+     "type",
+     "status",
+     "attempts",
+     "attempt_log"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "examples": [
+       "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"
+      ]
+     },
+     "update_id": {
+      "type": "string",
+      "examples": [
+       "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"
+      ]
+     },
+     "update_seq": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       42
+      ]
+     },
+     "type": {
+      "type": "string",
+      "description": "Of the update.",
+      "examples": [
+       "message"
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/WebhooksDeliveryStatus"
+     },
+     "attempts": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "All that have begun, those that a person asked for too.",
+      "examples": [
+       2
+      ]
+     },
+     "last_error": {
+      "type": "string",
+      "description": "Of the last attempt that failed.",
+      "examples": [
+       "the endpoint answered 503"
+      ]
+     },
+     "dead_letter_at": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-22T13:21:00.000Z"
+      ]
+     },
+     "next_attempt_at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Not before then.",
+      "examples": [
+       "2026-11-22T12:01:03.000Z"
+      ]
+     },
+     "attempt_log": {
+      "type": "array",
+      "description": "The last 20 attempts, in their order.",
+      "items": {
+       "$ref": "#/components/schemas/WebhooksDeliveryAttempt"
+      }
+     }
+    },
+    "examples": [
+     {
+      "id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de",
+      "update_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de",
+      "update_seq": 42,
+      "type": "message",
+      "status": "success",
+      "attempts": 1,
+      "attempt_log": [
+       {
+        "attempt": 1,
+        "at": "2026-11-22T12:00:00.000Z",
+        "duration_ms": 48,
+        "status_code": 200
+       }
+      ]
+     }
+    ]
+   },
+   "WebhooksDeliveryPage": {
+    "title": "DeliveryPage",
+    "description": "Deliveries: those that are pending first, then all others; each the newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "pageSize"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/WebhooksDelivery"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "pageSize": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       20
+      ]
+     }
+    }
    }
   },
   "securitySchemes": {
@@ -70425,6 +71125,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> templates.create</a></li>
 <li data-entry="bots.templates.submit"><a href="#bots.templates.submit" title="Submit a draft or rejected voucher template of one of your bots for review">
 <b class="method POST">POST</b> templates.submit</a></li>
+<li data-entry="bots.my.list_deliveries"><a href="#bots.my.list_deliveries" title="List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first">
+<b class="method GET">GET</b> my.list_deliveries</a></li>
+<li data-entry="bots.my.retry_delivery"><a href="#bots.my.retry_delivery" title="Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead">
+<b class="method POST">POST</b> my.retry_delivery</a></li>
 </ul></li>
 <li data-group><a href="#room-chats">chats</a><ul>
 <li data-entry="chats.open"><a href="#chats.open" title="Begin a private chat, or find it again; or make a group">
@@ -86969,6 +87673,209 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-TEMPLATE_NOT_FOUND"><code>TEMPLATE_NOT_FOUND</code></a></li>
 <li>409 <a href="#error-TEMPLATE_STATE_CONFLICT"><code>TEMPLATE_STATE_CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.list_deliveries" data-entry="bots.my.list_deliveries" data-words="bots.my.list_deliveries GET /api/v1/bots/my/:id/deliveries List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first">
+<h3>List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first <a href="#bots.my.list_deliveries" aria-label="Link to bots.my.list_deliveries">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id/deliveries</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>How many; 20 when left out. 1 to 100.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>Another name of pageSize, which goes before it. 1 to 100.</td></tr>
+<tr><td><code>status</code></td>
+<td><code>&quot;pending&quot; | &quot;delivering&quot; | &quot;success&quot; | &quot;failed&quot; | &quot;dead_letter&quot;</code></td><td>pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/deliveries&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Deliveries: those that are pending first, then all others; each the newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].update_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].update_seq</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Of the update.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;delivering&quot; | &quot;success&quot; | &quot;failed&quot; | &quot;dead_letter&quot;</code></td><td>pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.</td></tr>
+<tr><td><code>items[].attempts</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>All that have begun, those that a person asked for too. At least 0.</td></tr>
+<tr><td><code>items[].last_error</code></td>
+<td><code>string</code></td><td>Of the last attempt that failed.</td></tr>
+<tr><td><code>items[].dead_letter_at</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>items[].next_attempt_at</code></td>
+<td><code>string (date-time)</code></td><td>Not before then.</td></tr>
+<tr><td><code>items[].attempt_log</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>The last 20 attempts, in their order.</td></tr>
+<tr><td><code>items[].attempt_log[].attempt</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>items[].attempt_log[].at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>When it began.</td></tr>
+<tr><td><code>items[].attempt_log[].duration_ms</code></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].attempt_log[].status_code</code></td>
+<td><code>integer</code></td><td>Of the answer, when there was one.</td></tr>
+<tr><td><code>items[].attempt_log[].response_bytes</code></td>
+<td><code>integer</code></td><td>As many were read of the answer. At least 0.</td></tr>
+<tr><td><code>items[].attempt_log[].response</code></td>
+<td><code>string</code></td><td>The first KiB of the answer, as text.</td></tr>
+<tr><td><code>items[].attempt_log[].error_class</code></td>
+<td><code>string</code></td><td>What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.</td></tr>
+<tr><td><code>items[].attempt_log[].error</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de&quot;,
+        &quot;update_id&quot;: &quot;2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de&quot;,
+        &quot;update_seq&quot;: 42,
+        &quot;type&quot;: &quot;message&quot;,
+        &quot;status&quot;: &quot;success&quot;,
+        &quot;attempts&quot;: 1,
+        &quot;attempt_log&quot;: [
+          {
+            &quot;attempt&quot;: 1,
+            &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+            &quot;duration_ms&quot;: 48,
+            &quot;status_code&quot;: 200
+          }
+        ]
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;pageSize&quot;: 20
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.retry_delivery" data-entry="bots.my.retry_delivery" data-words="bots.my.retry_delivery POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead">
+<h3>Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead <a href="#bots.my.retry_delivery" aria-label="Link to bots.my.retry_delivery">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/deliveries/:deliveryId/retry</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 64 characters.</td></tr>
+<tr><td><code>deliveryId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of the delivery, which is that of its update. 1 to 128 characters.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/bot_5e1f9q0c7a3k8m2x6w4z/deliveries/2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de/retry&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>What became of one update on its way to the webhook of a bot.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>update_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>update_seq</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Of the update.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;delivering&quot; | &quot;success&quot; | &quot;failed&quot; | &quot;dead_letter&quot;</code></td><td>pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.</td></tr>
+<tr><td><code>attempts</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>All that have begun, those that a person asked for too. At least 0.</td></tr>
+<tr><td><code>last_error</code></td>
+<td><code>string</code></td><td>Of the last attempt that failed.</td></tr>
+<tr><td><code>dead_letter_at</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>next_attempt_at</code></td>
+<td><code>string (date-time)</code></td><td>Not before then.</td></tr>
+<tr><td><code>attempt_log</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>The last 20 attempts, in their order.</td></tr>
+<tr><td><code>attempt_log[].attempt</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>attempt_log[].at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>When it began.</td></tr>
+<tr><td><code>attempt_log[].duration_ms</code></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>attempt_log[].status_code</code></td>
+<td><code>integer</code></td><td>Of the answer, when there was one.</td></tr>
+<tr><td><code>attempt_log[].response_bytes</code></td>
+<td><code>integer</code></td><td>As many were read of the answer. At least 0.</td></tr>
+<tr><td><code>attempt_log[].response</code></td>
+<td><code>string</code></td><td>The first KiB of the answer, as text.</td></tr>
+<tr><td><code>attempt_log[].error_class</code></td>
+<td><code>string</code></td><td>What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.</td></tr>
+<tr><td><code>attempt_log[].error</code></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de&quot;,
+    &quot;update_id&quot;: &quot;2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de&quot;,
+    &quot;update_seq&quot;: 42,
+    &quot;type&quot;: &quot;message&quot;,
+    &quot;status&quot;: &quot;success&quot;,
+    &quot;attempts&quot;: 1,
+    &quot;attempt_log&quot;: [
+      {
+        &quot;attempt&quot;: 1,
+        &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+        &quot;duration_ms&quot;: 48,
+        &quot;status_code&quot;: 200
+      }
+    ]
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>

@@ -496,6 +496,10 @@ export type VouchersSendStatus = 'pending' | 'claimed' | 'declined' | 'cancelled
  * A QR code as SVG.
  */
 export type VouchersQrPicture = string;
+/**
+ * pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.
+ */
+export type WebhooksDeliveryStatus = 'pending' | 'delivering' | 'success' | 'failed' | 'dead_letter';
 
 /**
  * Every wire shape under the key that an endpoint names it by.
@@ -911,6 +915,12 @@ export interface Schemas {
   'vouchers.AuthorizationAsked': VouchersAuthorizationAsked;
   'vouchers.AuthorizationQuestion': VouchersAuthorizationQuestion;
   'vouchers.AuthorizationQuestionPage': VouchersAuthorizationQuestionPage;
+  'webhooks.DeliveryStatus': WebhooksDeliveryStatus;
+  'webhooks.DeliveriesQuery': WebhooksDeliveriesQuery;
+  'webhooks.DeliveryParams': WebhooksDeliveryParams;
+  'webhooks.DeliveryAttempt': WebhooksDeliveryAttempt;
+  'webhooks.Delivery': WebhooksDelivery;
+  'webhooks.DeliveryPage': WebhooksDeliveryPage;
 }
 /**
  * A new person.
@@ -4541,6 +4551,98 @@ export interface VouchersAuthorizationQuestionPage {
   page: number;
   limit: number;
 }
+/**
+ * Which part of the deliveries.
+ */
+export interface WebhooksDeliveriesQuery {
+  page: number;
+  /**
+   * How many; 20 when left out.
+   */
+  pageSize?: number;
+  /**
+   * Another name of pageSize, which goes before it.
+   */
+  limit?: number;
+  status?: WebhooksDeliveryStatus;
+}
+/**
+ * Which delivery of which bot.
+ */
+export interface WebhooksDeliveryParams {
+  id: string;
+  /**
+   * The id of the delivery, which is that of its update.
+   */
+  deliveryId: string;
+}
+/**
+ * One request, or what kept it from being made.
+ */
+export interface WebhooksDeliveryAttempt {
+  attempt: number;
+  /**
+   * When it began.
+   */
+  at: string;
+  duration_ms?: number;
+  /**
+   * Of the answer, when there was one.
+   */
+  status_code?: number;
+  /**
+   * As many were read of the answer.
+   */
+  response_bytes?: number;
+  /**
+   * The first KiB of the answer, as text.
+   */
+  response?: string;
+  /**
+   * What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.
+   */
+  error_class?: string;
+  error?: string;
+}
+/**
+ * What became of one update on its way to the webhook of a bot.
+ */
+export interface WebhooksDelivery {
+  id: string;
+  update_id: string;
+  update_seq: number;
+  /**
+   * Of the update.
+   */
+  type: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * All that have begun, those that a person asked for too.
+   */
+  attempts: number;
+  /**
+   * Of the last attempt that failed.
+   */
+  last_error?: string;
+  dead_letter_at?: string;
+  /**
+   * Not before then.
+   */
+  next_attempt_at?: string;
+  /**
+   * The last 20 attempts, in their order.
+   */
+  attempt_log: WebhooksDeliveryAttempt[];
+}
+/**
+ * Deliveries: those that are pending first, then all others; each the newest first.
+ */
+export interface WebhooksDeliveryPage {
+  items: WebhooksDelivery[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
 
 export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.Username',
@@ -4953,4 +5055,10 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.AuthorizationAsked',
   'vouchers.AuthorizationQuestion',
   'vouchers.AuthorizationQuestionPage',
+  'webhooks.DeliveryStatus',
+  'webhooks.DeliveriesQuery',
+  'webhooks.DeliveryParams',
+  'webhooks.DeliveryAttempt',
+  'webhooks.Delivery',
+  'webhooks.DeliveryPage',
 ] as const);

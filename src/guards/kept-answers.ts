@@ -1,10 +1,11 @@
 // Looks up what an actor has answered under an Idempotency-Key: the row of its turn is the record.
 
 import { answerOf, keyReused } from '../actors/acting.js';
-import { commandsCollection } from '../actors/collection-names.js';
-import { replyOf } from '../actors/fold.js';
+import { applicationCommandsCollection, commandsCollection, commandsOf } from '../actors/collection-names.js';
+import type { KindOf } from '../actors/effect-rows.js';
 import type { TurnRevocation } from '../actors/revoking.js';
 import { type CommandRow, lastForgotten } from '../actors/store-port.js';
+import { decidedAt, replyOf } from '../actors/turn-row.js';
 import type { Clock } from '../shared/clock.js';
 import type { ActorAnswer, IdempotencyClaim } from '../shared/endpoint.js';
 import { keyWithin } from '../shared/key.js';
@@ -24,10 +25,15 @@ export interface KeptAnswersSettings {
   readonly clock: Clock;
   /** Of the journal: a replay of a turn that revoked says so only when it holds. */
   readonly confirm: TurnRevocation['confirm'];
+  readonly kindOf: KindOf;
 }
 
-export function createKeptAnswers({ mongo, clock, confirm }: KeptAnswersSettings): KeptAnswers {
-  const rowOf = createRowLoader<CommandRow>(mongo.db, { collection: commandsCollection });
+export function createKeptAnswers(settings: KeptAnswersSettings): KeptAnswers {
+  const { mongo, clock, confirm, kindOf } = settings;
+  const rowsIn = (collection: string) => createRowLoader<CommandRow>(mongo.db, { collection });
+  const [ofApplications, ofOthers] = [rowsIn(applicationCommandsCollection), rowsIn(commandsCollection)];
+  const rowOf = (id: string) =>
+    commandsOf(id) === applicationCommandsCollection ? ofApplications(id) : ofOthers(id);
 
   async function findReplay({ scope, key, fingerprint }: IdempotencyClaim) {
     const id = keyWithin(scope, key);
@@ -35,10 +41,10 @@ export function createKeptAnswers({ mongo, clock, confirm }: KeptAnswersSettings
       const row = await rowOf(id);
       if (row === undefined) return undefined;
       // It is free again; the turn that wants it deletes the row.
-      if (row.at <= lastForgotten(clock.now())) return undefined;
+      if (decidedAt(row) <= lastForgotten(clock.now())) return undefined;
       if (row.hash !== fingerprint) throw keyReused();
       if (row.revokes !== undefined) await confirm(row.revokes);
-      return answerOf(replyOf(row));
+      return answerOf(replyOf(row, kindOf));
     } catch (error) {
       throw isOutage(error) ? unavailable(error) : error;
     }

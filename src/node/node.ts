@@ -1,5 +1,6 @@
 // Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
 import type { PasswordOptions } from '../accounts/passwords.js';
+import { kindAmong } from '../actors/effect-rows.js';
 import { collections as actorCollections } from '../actors/group.store.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
@@ -149,19 +150,16 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
   const { mongo, revocation } = { ...stores, ...guards };
   const findAddressees = createAddressees({ mongo, trust: revocation, clock });
-  const cluster = await openNodeActors({
-    kinds: kindsOf(list, { auditInsert, findAddressees }),
-    stores,
-    bootId,
-    links,
-    onNotice,
-    clock,
-    log,
-    metrics,
-    revocation,
-  });
+  const kinds = kindsOf(list, { auditInsert, findAddressees });
+  const ofActors = { kinds, stores, bootId, links, onNotice, clock, log, metrics, revocation };
+  const cluster = await openNodeActors(ofActors);
   closers.push(cluster.close);
-  const keptAnswers = createKeptAnswers({ mongo, clock: cluster.clock, confirm: revocation.confirm });
+  const keptAnswers = createKeptAnswers({
+    mongo,
+    clock: cluster.clock,
+    confirm: revocation.confirm,
+    kindOf: kindAmong(kinds),
+  });
   const parking = createParking({ clock });
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
   const others = { peers: { tell: links?.tell ?? (async () => []), onNotice }, findAddressees, senders };

@@ -10,6 +10,7 @@ import { peopleRoom } from '../people/room.js';
 import { realtimeRoom } from '../realtime/room.js';
 import { updatesRoom } from '../updates/room.js';
 import { vouchersRoom } from '../vouchers/room.js';
+import { webhooksRoom } from '../webhooks/room.js';
 import { noRooms } from './room-list.js';
 
 export const productRooms = noRooms
@@ -21,6 +22,7 @@ export const productRooms = noRooms
   .and(chatsRoom)
   .and(friendsRoom)
   .and(updatesRoom)
+  .and(webhooksRoom)
   .and(vouchersRoom)
   .and(adminRoom)
   .and(realtimeRoom);

@@ -1,6 +1,7 @@
 // Makes every collection and index before the first transaction needs them, and never keeps an outdated
 // index.
 import type { Collection, Db, IndexDescription } from 'mongodb';
+import { grouped } from '../shared/grouped.js';
 import { createLane } from '../shared/lane.js';
 import type { Mongo } from './mongo.js';
 
@@ -16,13 +17,17 @@ const duplicateKey = 11000;
 const indexDiffers = new Set([85, 86]);
 
 /**
- * Any number of nodes may do this at once. Indexes that no collection declares any more are named in the
- * answer, and kept.
+ * Any number of nodes may do this at once, and several rooms may each declare indexes of one collection.
+ * Indexes that nothing declares any more are named in the answer, and kept.
  */
 export async function ensureCollections(
   { db }: Mongo,
-  specs: readonly CollectionSpec[],
+  declared: readonly CollectionSpec[],
 ): Promise<{ undeclared: readonly string[] }> {
+  const specs = [...grouped(declared, ({ name }) => name)].map(([name, all]) => ({
+    name,
+    indexes: all.flatMap(({ indexes }) => indexes),
+  }));
   const existing = new Set(
     (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
   );

@@ -17,6 +17,6 @@ export async function* inBatches<T>({ size, read }: Batches<T>): AsyncGenerator<
 }
 
 /** What comes behind a row in lists that are newest first, ties by id. */
-export function olderThan(name: string, row: { readonly at: unknown; readonly id: string }) {
-  return { [name]: { $lte: row.at }, $or: [{ [name]: { $lt: row.at } }, { _id: { $lt: row.id } }] };
+export function olderThan(name: string, row: { readonly at: unknown; readonly id: string }, idName = '_id') {
+  return { [name]: { $lte: row.at }, $or: [{ [name]: { $lt: row.at } }, { [idName]: { $lt: row.id } }] };
 }

@@ -3,5 +3,6 @@
 export const updatesCollection = 'bot_updates';
 export const queuesCollection = 'update_queues';
 export const batchesCollection = 'update_batches';
+export const deliveriesCollection = 'deliveries';
 
 export const queueKindName = 'queue';

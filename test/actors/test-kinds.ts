@@ -8,6 +8,7 @@ import {
   type ReceiverKind,
   type TakenValue,
   type TurnFacts,
+  type TurnRecord,
 } from '../../src/actors/kind.js';
 
 export interface Counter {
@@ -26,6 +27,8 @@ export type CounterCommand =
   | { readonly type: 'spawn'; readonly id: string; readonly kind?: string }
   /** Tells a listener something. */
   | { readonly type: 'publish'; readonly text: string; readonly to?: string }
+  /** Adds one, and keeps a record instead of an answer; for keys of applications. */
+  | { readonly type: 'record' }
   | { readonly type: 'refuse' }
   /** Adds one, once; later it refuses, and the refusal is kept. */
   | { readonly type: 'addFirst' }
@@ -81,6 +84,10 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
         const to = { kind: asked.to ?? 'paper', id: 'daily' };
         return { ...added(1), publish: [{ to, type: 'counted', data: asked.text }] };
       }
+      case 'record': {
+        const n = state.n + 1;
+        return { next: { n }, record: { id: `${self}-${n}`, n } };
+      }
       case 'revoke':
         if (state.n >= (asked.below ?? Number.POSITIVE_INFINITY)) return { refused: 'NO' };
         return { ...added(1), revokes: [`counter:${self}`] as const };
@@ -94,6 +101,7 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
         return { ...added(0), rows: [{ collection: 'poisoned', document: { text: 'x' } }] };
     }
   },
+  answers: (record: TurnRecord) => ({ n: (record as TurnRecord & Counter).n }),
   taken({ index, collection, first, command }: TakenValue) {
     if (index === '_id_' && collection === 'counters') return { refused: 'EXISTS' };
     if (index !== 'number') return undefined;

@@ -5,6 +5,7 @@ import { createScheduler } from '../simulation/scheduler.js';
 import { createStoreFake } from '../simulation/store-fake.js';
 import { conformingStore, type StoreUnderTest } from './group-store.js';
 import { conformingParts } from './part-store.js';
+import { conformingRecords } from './record-store.js';
 
 async function onMongo(): Promise<StoreUnderTest> {
   const { store, mongo, close } = await openStand();
@@ -36,7 +37,7 @@ async function simulated(): Promise<StoreUnderTest> {
   };
 }
 
-for (const conforming of [conformingStore, conformingParts]) {
+for (const conforming of [conformingStore, conformingParts, conformingRecords]) {
   conforming('MongoDB', onMongo);
   conforming('the simulation', simulated);
 }

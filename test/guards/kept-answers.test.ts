@@ -1,6 +1,8 @@
 // What the corridor finds under a key before it spends the limit: the answer of an actor, or nothing.
 import { expect } from 'chai';
 import type { Collection } from 'mongodb';
+import { kindAmong } from '../../src/actors/effect-rows.js';
+import type { ActorKind } from '../../src/actors/kind.js';
 import type { CommandRow } from '../../src/actors/store-port.js';
 import { createKeptAnswers, type KeptAnswers } from '../../src/guards/kept-answers.js';
 import type { Refusal } from '../../src/shared/errors.js';
@@ -13,6 +15,14 @@ import { until } from '../support/until.js';
 const dayMs = 86_400_000;
 const claim = { scope: 'application:app_1', key: 'order-1', fingerprint: 'same request' };
 const request = { id: 'first', at: 7, durationMs: 3 };
+
+const tally: ActorKind = {
+  kind: 'tally',
+  collection: 'tallies',
+  machineVersion: 1,
+  decide: () => undefined,
+  answers: (record) => ({ sum: (record as unknown as { sum: number }).sum, of: record.id }),
+};
 
 describe('the answers that actors keep', () => {
   const closers: (() => Promise<void>)[] = [];
@@ -27,12 +37,12 @@ describe('the answers that actors keep', () => {
     const { mongodbUrl: url, database } = stores;
     const mongo = await openMongo({ url, database, appName: 'test', log: readableLog().log });
     closers.push(mongo.close);
-    rows = mongo.db.collection<CommandRow>('commands');
+    rows = mongo.db.collection<CommandRow>('application_commands');
     const confirm = async (subjects: readonly string[]) => {
       confirmed.push(...subjects);
       await onConfirm();
     };
-    ({ findReplay } = createKeptAnswers({ mongo, clock, confirm }));
+    ({ findReplay } = createKeptAnswers({ mongo, clock, confirm, kindOf: kindAmong([tally]) }));
   });
   after(async () => {
     for (const close of closers.toReversed()) await close();
@@ -42,7 +52,7 @@ describe('the answers that actors keep', () => {
     await rows.deleteMany({});
   });
 
-  async function keep(more: Partial<CommandRow> = {}): Promise<void> {
+  async function keep(more: object = {}): Promise<void> {
     const reply = JSON.stringify({ kind: 'ok', data: { n: 1 }, request });
     const at = new Date(clock.now());
     const row = { _id: 'application:app_1 order-1', actor: 'tally:x', hash: 'same request', reply, at };
@@ -64,6 +74,20 @@ describe('the answers that actors keep', () => {
     });
     expect(await findReplay({ ...claim, scope: 'application:app_2', fingerprint: 'f' })).to.equal(undefined);
     expect(confirmed).to.deep.equal([]);
+  });
+
+  it('are made of a record by the kind of its actor, as long as the key lasts', async () => {
+    const at = clock.now();
+    const row = { _id: 'application:app_1 order-1', actor: 'tally:x', hash: 'same request', request };
+    const record = { id: 'tly_1', sum: 3 };
+    await rows.insertOne({ ...row, record, recordedAt: new Date(at - 7 * dayMs + 1) });
+    const outcome = { data: { sum: 3, of: 'tly_1' } };
+    expect(await findReplay(claim)).to.deep.include({ outcome, request, replayed: true });
+    expect((await failure(findReplay({ ...claim, fingerprint: 'f' }))).code).to.equal(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    clock.advance(1);
+    expect(await findReplay(claim)).to.equal(undefined);
   });
 
   it('are for no other request under the key, which is not to be retried', async () => {

@@ -1,6 +1,11 @@
 // Callers that ask through any node and do not give in: the same key again until the reply is final.
+import { commandsOf } from '../../src/actors/collection-names.js';
+import { kindAmong } from '../../src/actors/effect-rows.js';
 import type { Command } from '../../src/actors/kind.js';
+import type { CommandRow } from '../../src/actors/store-port.js';
+import { replyOf } from '../../src/actors/turn-row.js';
 import type { Reply } from '../../src/links/reply.js';
+import { counterKind, ticketKind } from '../actors/test-kinds.js';
 import { type ActorWorld, placesFor } from './actor-world.js';
 import { oneOf, wholeNumber } from './scheduler.js';
 
@@ -148,12 +153,18 @@ async function spawn(calls: Calls): Promise<void> {
     await insist(calls, { ...child, command: { type: 'add' } });
 }
 
+/** Some of those that add have the key of an application, and keep a record. */
+function keyed(asked: Omit<Act, 'key'>, place: number): Act {
+  if (asked.command.type !== 'add' || place % 2 === 0) return { ...asked, key: `k${place}` };
+  return { ...asked, command: { type: 'record' }, key: `application:shop k${place}` };
+}
+
 /** Asks with the same key until the reply is final; now and then twice at once, on two nodes. */
 export async function insist(calls: Calls, asked: Omit<Act, 'key'>, named?: string): Promise<Reply> {
   const { scene, undone } = calls;
   const { world, ledger } = scene;
   calls.keys += 1;
-  const act: Act = { ...asked, key: named ?? `k${calls.keys}` };
+  const act = named === undefined ? keyed(asked, calls.keys) : { ...asked, key: named };
   const askedMs = world.nowMs();
   let isInDoubt = named !== undefined;
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
@@ -193,6 +204,7 @@ async function misuse(calls: Calls, { kind, id, key }: Act): Promise<void> {
   if (isAccepted) calls.scene.ledger.violated(`${key} was taken for something else`);
 }
 
+const kindOf = kindAmong([counterKind, ticketKind]);
 const keyReused = 'IDEMPOTENCY_KEY_REUSED';
 
 /** Undefined: no answer. */
@@ -235,9 +247,10 @@ function checkReply({ scene: { store, ledger }, misused }: Calls, { key }: Act, 
   if (reply.kind !== 'ok' && reply.kind !== 'refused') return;
   // A straggler may meet the other use of its key while that one is under way.
   if (reply.kind === 'refused' && reply.code === keyReused && misused.has(key)) return;
-  const row = store.durable('commands', key) as { reply: string } | undefined;
+  const row = store.durable(commandsOf(key), key) as unknown as CommandRow | undefined;
   if (row === undefined) ledger.violated(`${key} was answered before its commit: ${JSON.stringify(reply)}`);
-  else if (row.reply !== JSON.stringify(reply)) ledger.violated(`${key} was answered otherwise`);
+  else if (JSON.stringify(replyOf(row, kindOf)) !== JSON.stringify(reply))
+    ledger.violated(`${key} was answered otherwise`);
 }
 
 export function sleep({ world }: ActorWorld, ms: number): Promise<void> {

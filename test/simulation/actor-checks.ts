@@ -1,4 +1,5 @@
 // What must be true of every history: what is stored is what was acknowledged, once, in order, and no more.
+import { commandsOf } from '../../src/actors/collection-names.js';
 import type { Calls, Told } from './actor-callers.js';
 
 type Violated = (rule: string) => void;
@@ -98,7 +99,7 @@ function checkRows({ told, undone, scene: { store, ledger } }: Calls): void {
   let events = 0;
   let numbers = 0;
   for (const { act, reply } of told) {
-    if (!store.durable('commands', act.key)) violated(`${act.key} was acknowledged and is lost`);
+    if (!store.durable(commandsOf(act.key), act.key)) violated(`${act.key} was acknowledged and is lost`);
     const { type } = act.command;
     if (reply.kind === 'ok' && type === 'announce') events += Number(act.command.events);
     if (reply.kind === 'ok' && type === 'take') numbers += 1;
@@ -109,7 +110,7 @@ function checkRows({ told, undone, scene: { store, ledger } }: Calls): void {
     }
   }
   for (const key of undone)
-    if (store.durable('commands', key)) violated(`${key} was done, though its caller heard otherwise`);
+    if (store.durable(commandsOf(key), key)) violated(`${key} was done, though its caller heard otherwise`);
   const stored = { events: store.rows('events'), numbers: store.rows('numbers') };
   if (stored.events.length !== events) violated(`${stored.events.length} events are stored, of ${events}`);
   if (stored.numbers.length !== numbers)

@@ -1,5 +1,6 @@
 // What must be true of every club: its replies follow one another as its rules say, and its members are
 // stored as the turns that were acknowledged have made them, each once.
+import { commandsOf } from '../../src/actors/collection-names.js';
 import type { Calls, Told } from './actor-callers.js';
 import { checkVersions } from './actor-checks.js';
 import {
@@ -20,12 +21,13 @@ export function checkClubs(calls: Calls): void {
   const { violated } = ledger;
   const byClub = new Map<string, Told[]>();
   for (const one of told) {
-    if (!store.durable('commands', one.act.key)) violated(`${one.act.key} was acknowledged and is lost`);
+    if (!store.durable(commandsOf(one.act.key), one.act.key))
+      violated(`${one.act.key} was acknowledged and is lost`);
     if (one.act.command.type === 'found') continue;
     byClub.set(one.act.id, [...(byClub.get(one.act.id) ?? []), one]);
   }
   for (const key of undone)
-    if (store.durable('commands', key)) violated(`${key} was done, though its caller heard otherwise`);
+    if (store.durable(commandsOf(key), key)) violated(`${key} was done, though its caller heard otherwise`);
   for (const { _id, st } of store.rows(clubsCollection)) {
     const id = String(_id);
     checkClub(calls, { id, state: st as Club, told: byClub.get(id) ?? [] });

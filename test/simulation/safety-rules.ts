@@ -94,7 +94,7 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     edits: [
       {
         file: 'actors/group-outcome.ts',
-        from: "const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';",
+        from: "const isKey = isOfCommands(duplicate.collection) && duplicate.index === '_id_';",
         to: 'const isKey = true;',
       },
     ],
@@ -104,7 +104,7 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     edits: [
       {
         file: 'actors/group-outcome.ts',
-        from: "const isKey = duplicate.collection === commandsCollection && duplicate.index === '_id_';",
+        from: "const isKey = isOfCommands(duplicate.collection) && duplicate.index === '_id_';",
         to: 'const isKey = false;',
       },
     ],

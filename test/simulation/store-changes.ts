@@ -1,4 +1,5 @@
 // Safety rules of group commit, each taken away from the store that the runtime works with.
+import { commandsOf, isOfCommands } from '../../src/actors/collection-names.js';
 import {
   type ActorUpdate,
   type CommandRow,
@@ -80,7 +81,7 @@ export const storeChanges: Readonly<Record<string, StoreChange>> = {
   'rule 3: a duplicate is looked up where a step-down may still undo it': (store, fake) =>
     withTransaction(store, () => ({
       findCommands: async (keys) =>
-        keys.flatMap((key) => (fake.local('commands', key) as unknown as CommandRow | undefined) ?? []),
+        keys.flatMap((key) => (fake.local(commandsOf(key), key) as unknown as CommandRow | undefined) ?? []),
     })),
   'rule 4: a refused turn writes no actor': (store) =>
     withTransaction(store, (transaction) => ({
@@ -101,7 +102,7 @@ export const storeChanges: Readonly<Record<string, StoreChange>> = {
   'rule 6: no key is stored': (store) =>
     withTransaction(store, (transaction) => ({
       insertRows: (collection, rows) =>
-        collection === 'commands' ? Promise.resolve() : transaction.insertRows(collection, rows),
+        isOfCommands(collection) ? Promise.resolve() : transaction.insertRows(collection, rows),
     })),
   'rule 10: a number is refused for a row that is not committed': (store) =>
     withTransaction(store, (transaction) => ({

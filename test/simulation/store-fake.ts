@@ -1,5 +1,6 @@
 // A store in memory that fails as MongoDB does: snapshots, write conflicts, duplicates that abort, a majority
 // that lags behind, commits whose answer is lost or that land late, and primaries that step down.
+import { commandsOf } from '../../src/actors/collection-names.js';
 import { type StateChanges, stateChanges } from '../../src/actors/state-changes.js';
 import {
   type ActorUpdate,
@@ -12,6 +13,7 @@ import {
   type StoredActor,
   UnknownOutcome,
 } from '../../src/actors/store-port.js';
+import { decidedAt } from '../../src/actors/turn-row.js';
 import type { Scheduler, SimProcess } from './scheduler.js';
 import {
   createStoreEngine,
@@ -157,14 +159,20 @@ function storeOf(server: Server, node: SimProcess): GroupStore {
 
   return Object.freeze({
     load: (collection: string, ids: readonly string[]) => ask(() => durable<StoredActor>(collection, ids)),
-    findCommands: (keys: readonly string[]) => ask(() => durable<CommandRow>('commands', keys)),
+    findCommands: (keys: readonly string[]) =>
+      ask(() => keys.flatMap((key) => durable<CommandRow>(commandsOf(key), [key]))),
     findParts: (collection: string, ids: readonly string[]) => ask(() => durable<Document>(collection, ids)),
     forgetCommands: (keys: readonly string[], until: Date) =>
       ask(() => {
         const tx = engine.start(node.name);
         for (const id of keys) {
-          const row = engine.read(tx, 'commands', id) as unknown as CommandRow | undefined;
-          if (row && row.at <= until) engine.write(tx, { collection: 'commands', id }, undefined);
+          const collection = commandsOf(id);
+          const row = engine.read(tx, collection, id) as unknown as CommandRow | undefined;
+          if (row === undefined || decidedAt(row) > until) continue;
+          engine.write(tx, { collection, id }, undefined);
+          if (!('record' in row)) continue;
+          const _id = row.record.id;
+          engine.write(tx, { collection, id: _id }, { ...row, _id } as unknown as Fields);
         }
         engine.land(tx);
       }),
@@ -273,8 +281,8 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
         try {
           const known = actor && engine.read(tx, actor.collection, actor.id);
           if (actor && known) engine.write(tx, actor, known);
-          else if (engine.read(tx, 'commands', key) === undefined)
-            engine.write(tx, { collection: 'commands', id: key }, undefined);
+          else if (engine.read(tx, commandsOf(key), key) === undefined)
+            engine.write(tx, { collection: commandsOf(key), id: key }, undefined);
           met = engine.land(tx);
         } finally {
           engine.abort(tx);
@@ -284,7 +292,7 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
     findCommands: (keys) =>
       later(() =>
         keys.flatMap((id) => {
-          const row = engine.seen({ collection: 'commands', id }, engine.majority());
+          const row = engine.seen({ collection: commandsOf(id), id }, engine.majority());
           return (row as unknown as CommandRow | undefined) ?? [];
         }),
       ),

@@ -71,6 +71,16 @@ describe('ensureCollections', () => {
     expect(await failureOf([people])).to.match(/^The collection people holds duplicates .*email/);
   });
 
+  it('makes the indexes of a collection that several rooms declare', async () => {
+    const shared = (field: string) => ({ name: 'shared', indexes: [{ name: field, key: { [field]: 1 } }] });
+    for (const time of ['first', 'again']) {
+      const { undeclared } = await ensureCollections(mongo, [shared('one'), people, shared('other')]);
+      expect(undeclared, time).to.deep.equal([]);
+    }
+    const found = await mongo.db.collection('shared').listIndexes().toArray();
+    expect(found.map(({ name }) => name)).to.have.members(['_id_', 'one', 'other']);
+  });
+
   it('names indexes that no collection declares any more', async () => {
     await ensureCollections(mongo, [people]);
     const { undeclared } = await ensureCollections(

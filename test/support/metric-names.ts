@@ -8,9 +8,10 @@ import { createObservability } from '../../src/node/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
 import type { Senders } from '../../src/outgoing/senders.js';
 import { measureRealtime } from '../../src/realtime/metrics.js';
+import { type MeasuredDeliveries, measureDeliveries } from '../../src/webhooks/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
-const unread = {} as MeasuredParts & Gateway & Senders;
+const unread = {} as MeasuredParts & Gateway & Senders & MeasuredDeliveries;
 
 export function metricNames(): readonly string[] {
   const { registry, requests, gauge } = createObservability();
@@ -19,6 +20,7 @@ export function metricNames(): readonly string[] {
   measureGateway({ gauge }, unread);
   measureRealtime({ gauge }, { counts: () => ({ sockets: 0, subscriptions: 0 }) });
   measureSenders({ gauge }, unread);
+  measureDeliveries({ gauge }, unread);
   const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];
   return all.filter((name) => name.startsWith('signalbox_'));

@@ -24,7 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   gateway: ['guards', ...rooms, 'webhooks', 'updates', 'realtime', ...ground],
   guards: ['updates', ...ground],
   ...Object.fromEntries(rooms.map((room) => [room, ['updates', ...ground]])),
-  webhooks: ['updates', 'storage', 'outgoing', 'shared'],
+  webhooks: ['updates', ...ground],
   updates: [...ground],
   realtime: ['updates', 'cluster', 'storage', 'shared'],
   actors: ['cluster', 'links', 'storage', 'shared'],

@@ -66,25 +66,26 @@ describe('the contract of Idempotency-Keys', () => {
       const [{ id }, { userId }] = [await shop.active({ per_user_limit: 5 }), await shop.holder()];
       const body = { template_id: id, external_issue_id: newId('x'), recipient_user_id: userId };
       const otherBody = { ...body, external_issue_id: newId('x') };
-      const effects = () => rows('voucher_issuances').countDocuments({ templateId: id } as object);
+      const of = { 'record.type': 'issuance', 'record.templateId': id } as object;
+      const effects = () => rows('application_commands').countDocuments(of);
       return { path: '/issue', body, otherBody, effects };
     },
     async redeem() {
       const { id, code } = await shop.voucher();
       const body = { credential: { type: 'redeem_code', value: code }, external_order_id: 'one' };
       const otherBody = { ...body, external_order_id: 'two' };
-      const effects = () => rows('voucher_redemptions').countDocuments({ voucherId: id } as object);
+      const effects = () => shop.recorded(id);
       return { path: '/redeem', body, otherBody, effects };
     },
     async reverse() {
       const { code } = await shop.voucher();
       const { redemptionId } = expectOk(await shop.redeem(code));
-      const of = { reversalOf: redemptionId } as object;
+      const of = { 'record.reversalOf': redemptionId } as object;
       return {
         path: `/redemptions/${redemptionId}/reverse`,
         body: { reason: 'one' },
         otherBody: { reason: 'two' },
-        effects: () => rows('voucher_redemptions').countDocuments(of),
+        effects: () => rows('application_commands').countDocuments(of),
       };
     },
   };
@@ -195,7 +196,7 @@ describe('the contract of Idempotency-Keys', () => {
           const session = shop.mongo.client.startSession();
           session.startTransaction();
           const record = { _id: `application:${shop.id} ${key}` };
-          await rows('commands').insertOne(record, { session });
+          await rows('application_commands').insertOne(record, { session });
           // Whichever of the two comes first waits for its turn, and the other one for it.
           const answers: Asked[] = [];
           await Promise.all(nodes.map(async (at) => answers.push(await send(action, { key, at }))));

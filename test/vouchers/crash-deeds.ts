@@ -35,13 +35,16 @@ const vouchers = '/api/v1/open-platform/vouchers';
 export const count = ({ mongo }: Shop, collection: string, filter: object) =>
   mongo.db.collection(collection).countDocuments(filter);
 
+const issuedFrom = (templateId: string) => ({
+  'record.type': 'issuance',
+  'record.templateId': templateId,
+});
+
 /** Which spends it, or takes that back. */
 const turnOfVoucher = [
   'find vouchers',
   'update vouchers',
-  'insert commands',
-  'insert voucher_events',
-  'insert voucher_redemptions',
+  'insert application_commands',
   'commitTransaction',
 ];
 
@@ -49,19 +52,17 @@ const issue: Deed = {
   name: 'issue',
   actors: 'voucher_templates',
   waits: [
-    'find commands',
+    'find application_commands',
     'redis',
     'find voucher_templates',
     'find voucher_authorizations',
     'find users',
-    'find voucher_issuances',
-    'find voucher_issuances 2',
+    'find application_commands 2',
+    'find application_commands 3',
     'find voucher_templates 2',
     'update voucher_templates',
-    'insert commands',
+    'insert application_commands',
     'insert due',
-    'insert voucher_events',
-    'insert voucher_issuances',
     'insert vouchers',
     'commitTransaction',
   ],
@@ -73,7 +74,7 @@ const issue: Deed = {
     return {
       request: { path: `${vouchers}/issue`, token: shop.token, body, keyIn: 'header' },
       effects: async () => [
-        await count(shop, 'voucher_issuances', { templateId }),
+        await count(shop, 'application_commands', issuedFrom(templateId)),
         await count(shop, 'vouchers', { 'st.context.templateId': templateId }),
         await issuedCount(),
       ],
@@ -84,14 +85,14 @@ const issue: Deed = {
 const redeem: Deed = {
   name: 'redeem',
   actors: 'vouchers',
-  waits: ['find commands', 'redis', 'find voucher_codes', ...turnOfVoucher],
+  waits: ['find application_commands', 'redis', 'find voucher_codes', ...turnOfVoucher],
   async prepare(shop) {
     const { id: voucherId, code: value } = await shop.voucher();
     const body = { credential: { type: 'redeem_code', value }, external_order_id: 'order' };
     return {
       request: { path: `${vouchers}/redeem`, token: shop.token, body, keyIn: 'header' },
       effects: async () => [
-        await count(shop, 'voucher_redemptions', { voucherId }),
+        await shop.recorded(voucherId),
         await count(shop, 'vouchers', { _id: voucherId, 'st.value': 'redeemed', 'st.context.uses': 1 }),
       ],
     };
@@ -101,7 +102,7 @@ const redeem: Deed = {
 const reverse: Deed = {
   name: 'reverse',
   actors: 'vouchers',
-  waits: ['find commands', 'redis', 'find voucher_redemptions', ...turnOfVoucher],
+  waits: ['find application_commands', 'redis', 'find application_commands 2', ...turnOfVoucher],
   async prepare(shop) {
     const { id: voucherId, code } = await shop.voucher();
     const { redemptionId } = expectOk(await shop.redeem(code));
@@ -109,7 +110,7 @@ const reverse: Deed = {
     return {
       request: { path, token: shop.token, body: { reason: 'Returned.' }, keyIn: 'header' },
       effects: async () => [
-        await count(shop, 'voucher_redemptions', { reversalOf: redemptionId }),
+        await count(shop, 'application_commands', { 'record.reversalOf': redemptionId }),
         await count(shop, 'vouchers', { _id: voucherId, 'st.value': 'available' }),
       ],
     };
@@ -189,14 +190,13 @@ const claim: Deed = {
     'find voucher_sends',
     'find voucher_send_ends',
     'find applications',
-    'find voucher_issuances',
+    'find application_commands',
     'find voucher_templates',
     'update voucher_templates',
+    'insert application_commands',
     'insert commands',
     'insert due',
     'insert events',
-    'insert voucher_events',
-    'insert voucher_issuances',
     'insert voucher_send_ends',
     'insert vouchers',
     'commitTransaction',
@@ -213,7 +213,7 @@ const claim: Deed = {
         const { remaining, claimedCount } = await stock.counts(allocationId);
         return [
           await count(shop, 'voucher_send_ends', { templateId }),
-          await count(shop, 'voucher_issuances', { templateId }),
+          await count(shop, 'application_commands', issuedFrom(templateId)),
           await count(shop, 'vouchers', { 'st.context.templateId': templateId }),
           remaining,
           claimedCount,

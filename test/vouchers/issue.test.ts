@@ -51,8 +51,9 @@ describe('issuing over HTTP', () => {
     const answers = await Promise.all(people.map((userId, n) => shop.issue(id, userId, { node: n % 2 })));
     expect(tally(answers)).to.deep.equal({ 200: 20, ISSUE_LIMIT_REACHED: 20 });
     expect(expectOk(await shop.own('GET', `/vouchers/templates/${id}`))).to.include({ issuedCount: 20 });
-    const rows = await shop.mongo.db.collection('voucher_issuances').find({ templateId: id }).toArray();
-    const slots = rows.map(({ slotNo }) => Number(slotNo)).sort((a, b) => a - b);
+    const of = { 'record.type': 'issuance', 'record.templateId': id };
+    const rows = await shop.mongo.db.collection('application_commands').find(of).toArray();
+    const slots = rows.map(({ record }) => Number(record.slotNo)).sort((a, b) => a - b);
     expect(slots).to.deep.equal(Array.from({ length: 20 }, (_, n) => n + 1));
   });
 

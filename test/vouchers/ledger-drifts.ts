@@ -22,12 +22,13 @@ const gone = (place: Place, ...said: string[]): Spoiling => ({ place, fields: un
 
 const template = ['voucher_templates', 'template'] as const;
 const [first, second] = [
-  ['voucher_issuances', 'firstIssuance'],
-  ['voucher_issuances', 'secondIssuance'],
+  ['application_commands', 'firstIssuance'],
+  ['application_commands', 'secondIssuance'],
 ] as const;
 const voucher = (thing: 'spent' | 'free' | 'revoked' | 'claimed') => ['vouchers', thing] as const;
-const redemption = (thing: 'standing' | 'reversed' | 'reversal') => ['voucher_redemptions', thing] as const;
-const event = (thing: 'thirdEvent' | 'lastEvent') => ['voucher_events', thing] as const;
+const redemption = (thing: 'standing' | 'reversed' | 'reversal') => ['application_commands', thing] as const;
+const inRecord = (field: string, value: unknown) => ({ [`record.${field}`]: value });
+const event = ['voucher_events', 'thirdEvent'] as const;
 const allocation = ['voucher_allocations', 'allocation'] as const;
 const revokedAllocation = ['voucher_allocations', 'revokedAllocation'] as const;
 const move = (thing: 'allocated' | 'released' | 'takenBack') => ['voucher_stock_moves', thing] as const;
@@ -42,10 +43,20 @@ export const spoilings: readonly Spoiling[] = [
   spoiled(template, inContext('sequence', 1), 'greatest number of an event is 1, its rows say 2'),
   spoiled(template, inContext('content.issueLimit', 7), 'issueLimit is 7, its rows say 8'),
   spoiled(template, inContext('content.perUserLimit', 2), 'useNo is 3, its rows say 2'),
-  spoiled(first, { slotNo: 9 }, 'lastSlotNo is 4, its rows say 9', 'number of slots up to the last one is 9'),
-  spoiled(first, { voucherId: 'vch_no' }, 'voucherId is vch_no, its rows say nothing', 'number of issuances'),
-  spoiled(first, { externalIssueId: 'x' }, 'externalIssueId is x, its rows say x_'),
-  spoiled(second, { useNo: 9 }, 'useNo is 9, its rows say 3', 'number of issuances before it is 1'),
+  spoiled(
+    first,
+    inRecord('slotNo', 9),
+    'lastSlotNo is 4, its rows say 9',
+    'number of slots up to the last one is 9',
+  ),
+  spoiled(
+    first,
+    inRecord('voucherId', 'vch_no'),
+    'voucherId is vch_no, its rows say nothing',
+    'number of issuances',
+  ),
+  spoiled(first, inRecord('externalIssueId', 'x'), 'externalIssueId is x, its rows say x_'),
+  spoiled(second, inRecord('useNo', 9), 'useNo is 9, its rows say 3', 'number of issuances before it is 1'),
   gone(first, 'issuedCount is 4, its rows say 3', 'number of issuances is 1, its rows say 0'),
   gone(second, 'number of issuances before it is 1, its rows say 0'),
   spoiled(voucher('spent'), { 'st.value': 'available' }, 'status is available, its rows say redeemed'),
@@ -69,18 +80,26 @@ export const spoilings: readonly Spoiling[] = [
     'source of the voucher is claim',
   ),
   gone(voucher('free'), 'voucherId is vch_'),
-  gone(event('thirdEvent'), 'number of events without a gap is 5, its rows say 2'),
-  spoiled(event('lastEvent'), { sequence: 9 }, 'greatest number of an event is 5, its rows say 9'),
+  gone(event, 'number of events without a gap is 5, its rows say 2'),
+  spoiled(
+    redemption('standing'),
+    inRecord('sequence', 9),
+    'greatest number of an event is 5, its rows say 9',
+  ),
   gone(redemption('standing'), 'status is redeemed, its rows say available', 'uses is 2, its rows say 1'),
-  spoiled(redemption('standing'), { useNo: 7 }, 'greatest useNo is 7, its rows say 2'),
-  spoiled(redemption('standing'), { voucherId: 'x' }, 'voucherId is x, its rows say nothing'),
-  spoiled(redemption('standing'), { applicationId: 'x' }, 'applicationId is x, its rows say app_'),
-  spoiled(redemption('standing'), { templateId: 'x' }, 'templateId is x, its rows say tpl_'),
-  spoiled(redemption('standing'), { type: 'reversal' }, 'number of its use is false, its rows say true'),
-  spoiled(redemption('reversed'), { voucherId: 'x' }, 'voucher of what it reverses is vch_'),
+  spoiled(redemption('standing'), inRecord('useNo', 7), 'greatest useNo is 7, its rows say 2'),
+  spoiled(redemption('standing'), inRecord('voucherId', 'x'), 'voucherId is x, its rows say nothing'),
+  spoiled(redemption('standing'), inRecord('applicationId', 'x'), 'applicationId is x, its rows say app_'),
+  spoiled(redemption('standing'), inRecord('templateId', 'x'), 'templateId is x, its rows say tpl_'),
+  spoiled(
+    redemption('standing'),
+    inRecord('type', 'reversal'),
+    'number of its use is false, its rows say true',
+  ),
+  spoiled(redemption('reversed'), inRecord('voucherId', 'x'), 'voucher of what it reverses is vch_'),
   gone(redemption('reversal'), 'number of redemptions that stand is 1, its rows say 2'),
-  spoiled(redemption('reversal'), { reversalOf: 'x' }, 'reversalOf is x, its rows say nothing'),
-  spoiled(redemption('reversal'), { externalOrderId: 'x' }, 'order of what it reverses is x'),
+  spoiled(redemption('reversal'), inRecord('reversalOf', 'x'), 'reversalOf is x, its rows say nothing'),
+  spoiled(redemption('reversal'), inRecord('externalOrderId', 'x'), 'order of what it reverses is x'),
   spoiled(allocation, { 'st.quantity': 6 }, 'quantity is 6, its rows say 5', 'sendingCount is 2'),
   spoiled(allocation, { 'st.remaining': 4 }, 'remaining is 4, its rows say 3'),
   spoiled(revokedAllocation, { 'st.releases': 2 }, 'releases is 2, its rows say 1'),

@@ -22,7 +22,6 @@ export interface Things {
   readonly reversal: string;
   readonly standing: string;
   readonly thirdEvent: string;
-  readonly lastEvent: string;
   readonly allocation: string;
   readonly allocated: string;
   readonly revokedAllocation: string;
@@ -81,10 +80,12 @@ export async function openLedgerWorld(): Promise<LedgerWorld> {
     stock,
     things,
     audit,
-    async auditWith({ collection, id: _id }, fields, options) {
+    async auditWith({ collection, id }, fields, options) {
       const documents = rows(collection);
-      const before = await documents.findOne({ _id });
-      if (before === null) return expect.fail(`${collection} has no ${_id}`);
+      const named = collection === 'application_commands' ? { 'record.id': id } : { _id: id };
+      const before = await documents.findOne(named);
+      if (before === null) return expect.fail(`${collection} has no ${id}`);
+      const { _id } = before;
       if (fields === undefined) await documents.deleteOne({ _id });
       else await documents.updateOne({ _id }, { $set: fields });
       try {
@@ -141,7 +142,6 @@ async function fill(shop: Shop, stock: Stock): Promise<Things> {
     secondIssuance,
     ...redemptions,
     thirdEvent: `${spent}-3`,
-    lastEvent: `${spent}-5`,
     allocation,
     allocated: `${allocation}-0`,
     revokedAllocation,

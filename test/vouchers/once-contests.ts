@@ -33,9 +33,11 @@ export interface Arena {
 const vouchers = '/api/v1/open-platform/vouchers';
 
 const issued = ({ mongo }: Shop, templateId: string) =>
-  mongo.db.collection('voucher_issuances').countDocuments({ templateId });
+  mongo.db
+    .collection('application_commands')
+    .countDocuments({ 'record.type': 'issuance', 'record.templateId': templateId });
 const redemptions = ({ mongo }: Shop, filter: object) =>
-  mongo.db.collection('voucher_redemptions').countDocuments(filter);
+  mongo.db.collection('application_commands').countDocuments(filter);
 const issueTo = ({ token }: Shop, templateId: string, userId: string): Request => ({
   path: `${vouchers}/issue`,
   token,
@@ -59,7 +61,7 @@ export const contestsOf: Readonly<Record<string, (arena: Arena) => Promise<Conte
       request: (rival) => redeemBy(shop, { type: 'redeem_code', value }, rival),
       actor: ['voucher', voucherId],
       refusals: ['VOUCHER_ALREADY_REDEEMED'],
-      given: () => redemptions(shop, { voucherId }),
+      given: () => shop.recorded(voucherId),
     };
   },
   /** Its redemption is reversed at once: the voucher is good again, and the picture is not. */
@@ -80,7 +82,7 @@ export const contestsOf: Readonly<Record<string, (arena: Arena) => Promise<Conte
         const { data } = JSON.parse(text) as { data: { redemptionId: string } };
         return reverseOf(shop, data.redemptionId, 'Returned.');
       },
-      given: () => redemptions(shop, { voucherId, type: 'redemption' }),
+      given: () => shop.recorded(voucherId, 'redemption'),
     };
   },
   async 'the reversal of a redemption'({ shop }) {
@@ -90,7 +92,7 @@ export const contestsOf: Readonly<Record<string, (arena: Arena) => Promise<Conte
       request: (rival) => reverseOf(shop, redemptionId, `reason ${rival}`),
       actor: ['voucher', id],
       refusals: ['REDEMPTION_ALREADY_REVERSED'],
-      given: () => redemptions(shop, { reversalOf: redemptionId }),
+      given: () => redemptions(shop, { 'record.reversalOf': redemptionId }),
     };
   },
   async 'the last unit of an issue limit'({ shop, users }) {

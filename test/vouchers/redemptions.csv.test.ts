@@ -2,8 +2,9 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { csvAnswer, csvHeaders } from '../../src/vouchers/vouchers/redemptions.csv.js';
+import type { RedemptionRow } from '../../src/vouchers/vouchers/voucher.js';
 import { sampleOf } from '../support/sample.js';
-import { expectOk, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, openShop, type Shop } from './shop.js';
 
 type Redemption = Schemas['vouchers.Redemption'];
 
@@ -128,19 +129,20 @@ describe('redemptions over HTTP', () => {
     this.timeout(20_000);
     const { code } = await shop.voucher();
     const { redemptionId } = expectOk(await shop.redeem(code));
-    const stored = shop.mongo.db.collection<{ _id: string; createdAt: Date }>('voucher_redemptions');
-    const { useNo: _, ...row } = (await stored.findOne({ _id: String(redemptionId) })) as Fields;
+    const stored = shop.mongo.db.collection<{ _id: string; record: RedemptionRow }>('application_commands');
+    const { record } = (await stored.findOne({ 'record.id': String(redemptionId) })) ?? expect.fail();
     const many = Array.from({ length: 3_000 }, (_, n) => ({
-      ...row,
-      _id: `rdm_many_${n}`,
+      ...record,
+      id: `rdm_many_${n}`,
+      sequence: 100 + n,
       externalOrderId: 'many',
       createdAt: new Date(1_000 + Math.floor(n / 700)),
     }));
-    await stored.insertMany(many as never);
+    await stored.insertMany(many.map((one) => ({ _id: one.id, record: one })));
     const answer = await ask('?externalOrderId=many', 'text/csv');
     const rows = cellsOf(await answer.text()).slice(1);
-    const ids = many.toSorted((a, b) => +b.createdAt - +a.createdAt || (a._id < b._id ? 1 : -1));
-    expect(rows.map((cells) => cells[0])).to.deep.equal(ids.map(({ _id }) => _id));
+    const ids = many.toSorted((a, b) => +b.createdAt - +a.createdAt || (a.id < b.id ? 1 : -1));
+    expect(rows.map((cells) => cells[0])).to.deep.equal(ids.map(({ id }) => id));
   });
 
   it('are refused in JSON, also to who asked for CSV', async () => {

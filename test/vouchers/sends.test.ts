@@ -239,10 +239,10 @@ describe('sends over HTTP', () => {
       expect(successes(answers.slice(4))).to.have.length(1);
       expect(codes(answers)).to.deep.equal(['ISSUE_LIMIT_REACHED']);
       const slots = await shop.mongo.db
-        .collection('voucher_issuances')
-        .find({ templateId: from.templateId })
+        .collection('application_commands')
+        .find({ 'record.type': 'issuance', 'record.templateId': from.templateId })
         .toArray();
-      expect(slots.map(({ slotNo }) => slotNo).sort()).to.deep.equal([1, 2, 3, 4, 5]);
+      expect(slots.map(({ record }) => record.slotNo).sort()).to.deep.equal([1, 2, 3, 4, 5]);
     });
 
     it('is the recipient’s alone', async () => {

@@ -55,6 +55,8 @@ export interface Shop extends Application {
   /** Its validity is over, and with `timer` its timer is due: no test has to be quick, nor to wait. */
   age(voucherId: string, options?: { timer: boolean }): Promise<void>;
   redeem(code: string, more?: Doing): Promise<Asked>;
+  /** How many redemptions and reversals of the voucher there are. */
+  recorded(voucherId: string, type?: 'redemption' | 'reversal'): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -196,6 +198,11 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
         body: { credential, external_order_id: 'order-1', ...more },
         headers: keyed(key),
       });
+    },
+    recorded(voucherId, type) {
+      const types = type === undefined ? ['redemption', 'reversal'] : [type];
+      const of = { 'record.voucherId': voucherId, 'record.type': { $in: types } };
+      return mongo.db.collection('application_commands').countDocuments(of);
     },
     async close() {
       await client.close();

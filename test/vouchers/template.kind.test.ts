@@ -5,6 +5,7 @@ import type { Schemas } from '../../src/generated/schemas.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
 import { contentOf } from '../../src/vouchers/templates/template.content.js';
 import { templateKind } from '../../src/vouchers/templates/template.kind.js';
+import type { IssuanceRow } from '../../src/vouchers/vouchers/voucher.js';
 
 const kind: ActorKind<MachineState> = templateKind({
   auditInsert: (_id, entry) => ({ collection: 'audit', document: { _id, ...entry } }),
@@ -54,12 +55,14 @@ const answerOf = ({ refusal }: Accepted<MachineState>) => {
   return [code === undefined ? 200 : errors[code as ErrorCode].status, code];
 };
 
+const recordOf = ({ record }: Accepted<MachineState>) => record as IssuanceRow | undefined;
+
 describe('the turns of a template', () => {
   it('count the issues of the same fold that no index shows yet', () => {
     const first = turn(active(2), issue(1));
     const second = turn(first.next, issue(2));
     const third = turn(second.next, issue(3));
-    const [one, two] = [first, second].map(({ rows }) => rows?.[0]?.document);
+    const [one, two] = [first, second].map(recordOf);
     expect([one?.useNo, one?.slotNo, two?.useNo, two?.slotNo]).to.deep.equal([1, 1, 2, 2]);
     expect(answerOf(third)).to.deep.equal([409, 'PER_USER_LIMIT_REACHED']);
     const again = turn(first.next, issue(4, { externalIssueId: 'x1', holderUserId: 'other' }));
@@ -67,16 +70,15 @@ describe('the turns of a template', () => {
   });
 
   it('take the lowest use number that is free', () => {
-    const { rows } = turn(active(3), issue(1, { usedNos: [1, 3] }));
-    expect(rows?.[0]?.document.useNo).to.equal(2);
+    expect(recordOf(turn(active(3), issue(1, { usedNos: [1, 3] })))?.useNo).to.equal(2);
   });
 
   const taken = (value: Partial<TakenValue>) =>
     kind.taken?.({ collection: '', index: '', value: {}, first: {}, command: issue(1), ...value });
 
   it('are decided again with the use number or the issuance that was first', () => {
-    const first = { _id: 'iss0' };
-    const used = taken({ index: 'use', value: { useNo: 1 }, first });
+    const first = { _id: 'key', record: { id: 'iss0' } };
+    const used = taken({ index: 'use', value: { 'record.useNo': 1 }, first });
     expect(used).to.deep.include({ instead: issue(1, { usedNos: [1] }) });
     const external = taken({ index: 'externalIssue', first });
     expect(external).to.deep.include({ instead: issue(1, { firstIssuanceId: 'iss0' }) });

@@ -1,6 +1,7 @@
 // Verifying over HTTP: what a credential is worth in every state, and what happens to who guesses.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
+import { createEventLog } from '../../src/vouchers/vouchers/event-log.js';
 import type { VoucherRow } from '../../src/vouchers/vouchers/voucher.js';
 import { until } from '../support/until.js';
 import { type Application, expectOk, expectRefused, openShop, type Shop } from './shop.js';
@@ -75,8 +76,7 @@ describe('verifying over HTTP', () => {
     const stored = await shop.mongo.db.collection<VoucherRow>('vouchers').findOne({ _id: id });
     expect(stored?.st.value).to.equal('expired');
     expect(await shop.mongo.db.collection('due').countDocuments({ kind: 'voucher', actor: id })).to.equal(0);
-    const events = shop.mongo.db.collection('voucher_events');
-    const told = () => events.find({ subject: id }, { sort: { sequence: 1 } }).toArray();
+    const told = () => createEventLog(shop.mongo).of(id);
     await until(async () => (await told()).length >= 2);
     expect((await told()).map(({ type }) => type)).to.deep.equal(['voucher.issued', 'voucher.expired']);
   });

@@ -2,9 +2,10 @@
 import { expect } from 'chai';
 import type { Accepted, ActorKind, Command, MachineState } from '../../src/actors/kind.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
-import { applicationReceiver } from '../../src/vouchers/vouchers/event-log.js';
-import type { VoucherState } from '../../src/vouchers/vouchers/voucher.js';
+import { applicationReceiver, publication } from '../../src/vouchers/vouchers/event-log.js';
+import type { RedemptionRow, VoucherState } from '../../src/vouchers/vouchers/voucher.js';
 import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
+import { happeningOfRecord } from '../../src/vouchers/vouchers/voucher.record.js';
 
 const kind: ActorKind<MachineState> = voucherKind({
   auditInsert: (_id, entry) => ({ collection: 'audit', document: { _id, ...entry } }),
@@ -63,41 +64,51 @@ interface Told {
   readonly sequence: number;
   readonly body: string;
 }
-const told = ({ publish = [] }: Accepted<MachineState>) =>
-  publish.map((one) => {
+const recordOf = ({ record }: Accepted<MachineState>) => record as RedemptionRow | undefined;
+const told = (turned: Accepted<MachineState>) => {
+  const record = recordOf(turned);
+  const recorded = record === undefined ? [] : [publication(happeningOfRecord(record))];
+  return [...(turned.publish ?? []), ...recorded].map((one) => {
     expect(one.to).to.deep.equal({ kind: 'application', id: 'app' });
     return applicationReceiver.row(one as never, { v: 1, i: 0 }) as unknown as Told;
   });
+};
 const dataOf = (turned: Accepted<MachineState>) => JSON.parse(told(turned)[0]?.body ?? '{}').data;
 const named = (turned: Accepted<MachineState>) => told(turned).map(({ _id, type }) => `${_id} ${type}`);
-const answer = ({ reply, refusal }: Accepted<MachineState>) => {
+const answer = ({ reply, refusal, record }: Accepted<MachineState>) => {
   const { refused: code, ...more } = refusal ?? {};
   const error = code === undefined ? undefined : { code, ...more };
   const status = code === undefined ? 200 : errors[code as ErrorCode].status;
-  return { status, data: reply as Record<string, unknown>, error };
+  const data = record === undefined ? reply : kind.answers?.(record);
+  return { status, data: data as Record<string, unknown>, error };
 };
 const rows = (turned: Accepted<MachineState>) =>
   (turned.rows ?? []).map(({ collection, document }) => ({ collection, ...document }));
 
 describe('the turns of a voucher', () => {
-  it('redeem: one row with the number of the use, one event, and the answer that is kept', () => {
+  it('redeem: one record, of which the answer that is kept and one event are made', () => {
     const turned = turn(available, redeem());
-    expect(rows(turned)).to.deep.equal([
-      {
-        collection: 'voucher_redemptions',
-        _id: 'rdm1',
-        type: 'redemption',
-        applicationId: 'app',
-        voucherId: 'vch',
-        templateId: 'tpl',
-        externalTemplateId: 'coffee',
-        externalOrderId: 'order',
-        storeId: 'shop',
-        useNo: 1,
-        occurredAt: new Date(3),
-        createdAt: new Date(20),
-      },
-    ]);
+    const { voucher, ...facts } = recordOf(turned) ?? expect.fail();
+    expect(facts).to.deep.equal({
+      id: 'rdm1',
+      form: 1,
+      sequence: 2,
+      type: 'redemption',
+      applicationId: 'app',
+      voucherId: 'vch',
+      templateId: 'tpl',
+      externalTemplateId: 'coffee',
+      externalOrderId: 'order',
+      storeId: 'shop',
+      useNo: 1,
+      occurredAt: new Date(3),
+      createdAt: new Date(20),
+    });
+    expect(JSON.parse(voucher)).to.have.all.keys(
+      ...['holderUserId', 'name', 'type', 'status', 'issuedAt', 'validFrom', 'validTo'],
+      ...['redeemedAt', 'source'],
+    );
+    expect([rows(turned), turned.publish ?? []], 'nothing is written twice').to.deep.equal([[], []]);
     expect(named(turned)).to.deep.equal(['vch-2 voucher.redeemed']);
     const { status, data } = answer(turned);
     expect([status, data.redemptionId, data.status]).to.deep.equal([200, 'rdm1', 'succeeded']);
@@ -107,12 +118,12 @@ describe('the turns of a voucher', () => {
 
   it('keep the step of the QR value in the row, where an index lets none be spent twice', () => {
     const scanned: Given = { ...redeem(), epoch: 0, step: 7, isStale: false };
-    expect(rows(turn(available, scanned))[0]).to.include({ voucherId: 'vch', step: 7 });
-    const value = { voucherId: 'vch', step: 7 };
-    const taken = { index: 'step', collection: 'voucher_redemptions', value, command: scanned };
-    const first = { _id: 'rdm0' };
+    expect(recordOf(turn(available, scanned))).to.include({ voucherId: 'vch', step: 7 });
+    const value = { 'record.voucherId': 'vch', 'record.step': 7 };
+    const taken = { index: 'step', collection: 'application_commands', value, command: scanned };
+    const first = { _id: 'key' };
     expect(kind.taken?.({ ...taken, first })).to.deep.equal({ instead: { ...scanned, isStale: true } });
-    expect(kind.taken?.({ ...taken, first, index: 'use' })).to.equal(undefined);
+    expect(kind.taken?.({ ...taken, first, index: 'number' })).to.equal(undefined);
     expect(kind.taken?.({ ...taken, first, command: reverse() })).to.equal(undefined);
   });
 
@@ -166,9 +177,9 @@ describe('the turns of a voucher', () => {
     expect((turned.next.context as VoucherState).redemption).to.include({ at: 30 });
   });
 
-  it('number the uses on, so that the index lets no use be stored twice', () => {
+  it('number uses and events on, so that the index lets neither be stored twice', () => {
     const back = turn(turn(available, redeem()).next, reverse());
-    expect(rows(turn(back.next, redeem(2)))[0]).to.include({ useNo: 2 });
+    expect(recordOf(turn(back.next, redeem(2)))).to.include({ useNo: 2, sequence: 4 });
   });
 
   it('refuse to redeem: an event and a kept 409, no row, nothing changed but the number of events', () => {
@@ -205,22 +216,22 @@ describe('the turns of a voucher', () => {
     }
   });
 
-  it('reverse: a row that names the redemption, and a voucher that is good again, or expired', () => {
+  it('reverse: a record that names the redemption, and a voucher that is good again, or expired', () => {
     const redeemed = turn(available, redeem()).next;
     for (const [at, status] of [
       [99, 'available'],
       [100, 'expired'],
     ] as const) {
       const turned = turn(redeemed, reverse(1, { operatorId: 'anna' }), at);
-      expect(rows(turned)[0]).to.deep.include({
-        _id: 'rev1',
+      expect(recordOf(turned)).to.deep.include({
+        id: 'rev1',
         type: 'reversal',
         reversalOf: 'rdm1',
         reason: 'Returned.',
         operatorId: 'anna',
         occurredAt: new Date(at),
       });
-      expect(rows(turned)[0]).not.to.have.property('useNo');
+      expect(recordOf(turned)).not.to.have.property('useNo');
       expect(named(turned)).to.deep.equal(['vch-3 voucher.reversed']);
       const { voucher } = answer(turned).data as { voucher: object };
       expect(voucher).to.include({ status }).and.not.have.property('redeemedAt');

@@ -200,8 +200,7 @@ describe('a wallet over HTTP', () => {
         'true',
       ]);
     }
-    const redemptions = shop.mongo.db.collection('voucher_redemptions');
-    expect(await redemptions.countDocuments({ voucherId: id, type: 'redemption' })).to.equal(2);
+    expect(await shop.recorded(id, 'redemption')).to.equal(2);
     const refused = { subject: id, type: 'voucher.redeem_refused' };
     const told = () => shop.mongo.db.collection('voucher_events').countDocuments(refused);
     await until(async () => (await told()) === 13);

@@ -91,7 +91,7 @@ const getWebhookInfo = endpoint({
   errors: ['NOT_FOUND'],
   async handle({ caller, deps }) {
     const row = await deps.acts.find(caller.botId);
-    const { count: pending } = await deps.pendingUpdates.pending(caller.botId);
+    const pending = await deps.pendingUpdates.pending(caller.botId);
     return webhookInfoOf(row, { pending, egressIps: deps.webhooks.egressIps });
   },
 });

@@ -1,5 +1,7 @@
 // The webhook of a bot: what setWebhook keeps, and what of it is ever shown.
 import type { Schemas } from '../../generated/schemas.js';
+import type { PendingOfBot } from '../../updates/pending.js';
+import type { FailedPush } from '../../updates/queue/queue.js';
 
 /** Where updates are pushed; which types, the bot's settings say. */
 export interface BotWebhook {
@@ -67,22 +69,24 @@ export function redactedWebhook(bot: WebhookFacts): Schemas['bot-settings.Webhoo
 }
 
 /** What stands in the way of every delivery, whether one was attempted or not. */
-function standingError({ webhook, hasWebhookSecret }: WebhookFacts) {
-  if (webhook === undefined || hasWebhookSecret) return {};
-  const last_error_date = Math.floor(webhook.setAt / 1000);
-  return { last_error_date, last_error_message: 'secret_token is not set' };
+function lastError({ webhook, hasWebhookSecret }: WebhookFacts, lastFailure: FailedPush | undefined) {
+  const isMissing = webhook !== undefined && !hasWebhookSecret;
+  const standing = isMissing ? { at: webhook.setAt, error: 'secret_token is not set' } : undefined;
+  const last = lastFailure ?? standing;
+  if (last === undefined) return {};
+  return { last_error_date: Math.floor(last.at / 1000), last_error_message: last.error };
 }
 
 export function webhookInfoOf(
   bot: WebhookFacts,
-  { pending, egressIps }: { readonly pending: number; readonly egressIps: readonly string[] },
+  { pending, egressIps }: { readonly pending: PendingOfBot; readonly egressIps: readonly string[] },
 ): Schemas['bot-settings.WebhookInfo'] {
   return {
     url: bot.webhook?.url ?? '',
     has_custom_certificate: false,
-    pending_update_count: pending,
+    pending_update_count: pending.count,
     allowed_updates: [...bot.settings.allowedUpdates],
-    ...standingError(bot),
+    ...lastError(bot, pending.lastFailure),
     max_connections: bot.webhook?.maxConnections ?? defaultConnections,
     platform_egress_ips: [...egressIps],
   };

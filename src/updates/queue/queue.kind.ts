@@ -3,9 +3,11 @@ import type { EventCommand } from '../../actors/deliveries.js';
 import type { Accepted, ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
 import { slotOf } from '../../cluster/slots.js';
 import { keyOf } from '../../shared/key.js';
+import { type DeliveryCommand, deliveryTurn, partsOfTurn } from '../deliveries/turns.js';
 import { batchesCollection, queueKindName, queuesCollection } from '../names.js';
 import {
   type BatchRow,
+  fetchable,
   firstQueue,
   placeOf,
   type QueuePlace,
@@ -45,7 +47,12 @@ export interface ConfigureCommand extends Command {
   readonly dropsBefore?: number | undefined;
 }
 
-export type QueueCommand = NumberCommand | AcknowledgeCommand | KeepCommand | ConfigureCommand;
+export type QueueCommand =
+  | NumberCommand
+  | AcknowledgeCommand
+  | KeepCommand
+  | ConfigureCommand
+  | DeliveryCommand;
 
 /** The answer of `number`. */
 export interface BatchNumbers {
@@ -63,11 +70,14 @@ export const queueKind: ActorKind<QueueState> = Object.freeze({
     // The bot sends what its developer's call asks for as well: whichever comes first is carried out.
     const asked = (isEvent(command) ? command.body : command) as QueueCommand;
     if (asked.type === 'number') return numbered(queue, asked, facts);
-    if (asked.type === 'acknowledge') return doneUpTo(queue, asked.upTo);
-    if (asked.type === 'keep') return doneUpTo(queue, queue.newest - asked.newest);
-    if (asked.type === 'configure') return configured(queue, asked);
-    throw new Error(`A queue was asked to ${command.type}.`);
+    if (asked.type === 'acknowledge') return doneUpTo(queue, asked.upTo, facts);
+    if (asked.type === 'keep') return doneUpTo(queue, queue.newest - asked.newest, facts);
+    if (asked.type === 'configure') return configured(queue, asked, facts);
+    return deliveryTurn(queue, asked, facts);
   },
+  looksAt: (_state: QueueState | undefined, command: Command) => ({
+    parts: isEvent(command) ? [] : partsOfTurn(command as QueueCommand),
+  }),
 });
 
 function numbered(
@@ -79,7 +89,8 @@ function numbered(
     return { refused: 'CONFLICT', details: placeOf(queue) };
   const first = queue.newest + 1;
   const newest = queue.newest + ids.length;
-  const over = Math.max(0, newest - queue.done - queueMax);
+  // What is pushed is done with in any order: nothing is dropped from below.
+  const over = queue.target === undefined ? Math.max(0, newest - queue.done - queueMax) : 0;
   const dropped = { ...queue.dropped, full: queue.dropped.full + over };
   const next = { ...queue, newest, done: queue.done + over, dropped };
   const slot = slotOf(queueKindName, id);
@@ -92,8 +103,9 @@ function isEvent(command: Command): command is EventCommand {
   return command.type === 'EVENT';
 }
 
-function doneUpTo(queue: QueueState, wanted: number): Accepted<QueueState> {
-  const done = Math.max(queue.done, Math.min(wanted, queue.newest));
+function doneUpTo(queue: QueueState, wanted: number, { at }: TurnFacts): Accepted<QueueState> {
+  const { newest } = fetchable(placeOf(queue), at);
+  const done = Math.max(queue.done, Math.min(wanted, newest));
   const next = done === queue.done ? queue : { ...queue, done };
   return { next, reply: placeOf(next) };
 }
@@ -101,9 +113,11 @@ function doneUpTo(queue: QueueState, wanted: number): Accepted<QueueState> {
 function configured(
   queue: QueueState,
   { version, target, dropsBefore }: ConfigureCommand,
+  { at }: TurnFacts,
 ): Accepted<QueueState> {
   if (version <= queue.version) return { next: queue, reply: placeOf(queue) };
   const dropped = dropsBefore !== undefined && { done: queue.newest, droppedBefore: dropsBefore };
-  const next = { ...queue, ...dropped, version, target, switchedAt: queue.newest };
+  const standing = { version, target, switchedAt: queue.newest, configuredAt: at, lastFailure: undefined };
+  const next = { ...queue, ...dropped, ...standing };
   return { next, reply: placeOf(next) };
 }

@@ -3,10 +3,27 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, queuesCollection, updatesCollection } from '../names.js';
 import type { UpdateRow, UpdateType } from '../update.js';
-import { type BatchRow, batchMax, placeOf, type QueuePlace, type QueueState } from './queue.js';
+import {
+  type BatchRow,
+  batchMax,
+  type FailedPush,
+  placeOf,
+  type QueuePlace,
+  type QueueState,
+  queueMax,
+} from './queue.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
-  { name: queuesCollection, indexes: [] },
+  {
+    name: queuesCollection,
+    indexes: [
+      {
+        name: 'configured',
+        key: { slot: 1, 'st.configuredAt': 1 },
+        partialFilterExpression: { 'st.configuredAt': { $exists: true } },
+      },
+    ],
+  },
   {
     name: batchesCollection,
     indexes: [
@@ -42,6 +59,12 @@ export type UpdatePlace = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' |
 export interface QueueStore {
   /** Where queues stand; one that never had an update is missing. */
   places(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
+  /** Where one stands, and what went wrong last. */
+  standing(
+    to: string,
+  ): Promise<{ readonly place: QueuePlace; readonly lastFailure?: FailedPush | undefined } | undefined>;
+  /** What is neither delivered nor dead. */
+  countStored(to: string): Promise<number>;
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
   /** Of all batches: the ids of the updates that have a number. */
   numberedIds(to: string): Promise<ReadonlySet<string>>;
@@ -114,6 +137,11 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
       const found = await queues.find({ _id: { $in: [...ids] } }, { projection: { st: 1 } }).toArray();
       return new Map(found.map(({ _id, st }) => [_id, placeOf(st)]));
     },
+    async standing(to: string) {
+      const found = await queues.findOne({ _id: to }, { projection: { st: 1 } });
+      return found === null ? undefined : { place: placeOf(found.st), lastFailure: found.st.lastFailure };
+    },
+    countStored: (to: string) => updates.countDocuments({ to }, { limit: queueMax }),
     read,
     async numberedIds(to: string) {
       const ids = new Set<string>();

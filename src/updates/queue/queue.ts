@@ -1,4 +1,5 @@
 // The queue of one receiver: which number its newest update has, and up to which it is done with.
+import type { HeldLease } from '../deliveries/delivery.js';
 
 /** Everything is numbered from 1, without a gap. */
 export interface QueueState {
@@ -15,6 +16,18 @@ export interface QueueState {
   readonly droppedBefore: number;
   /** Absent: the receiver fetches its updates. */
   readonly target?: QueueTarget | undefined;
+  /** When it was last said how it is delivered to, in milliseconds since 1970. */
+  readonly configuredAt?: number;
+  /** Attempts under way, by the id of the update. */
+  readonly held?: Readonly<Record<string, Omit<HeldLease, 'id'>>>;
+  readonly lastFailure?: FailedPush | undefined;
+}
+
+/** The last attempt that failed. */
+export interface FailedPush {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly error: string;
 }
 
 /** Where updates are pushed. */
@@ -45,6 +58,15 @@ type ShownOfQueue = 'newest' | 'done' | 'version' | 'switchedAt' | 'droppedBefor
 
 export interface QueuePlace extends Pick<QueueState, ShownOfQueue> {
   readonly isPushed: boolean;
+  /** The receiver fetches, and attempts to push are still under way: the first of them, and until when. */
+  readonly underWay?: { readonly seq: number; readonly until: number };
+}
+
+/** As far as the receiver may fetch: what may still be pushed is not fetched. */
+export function fetchable<P extends Pick<QueuePlace, 'newest' | 'underWay'>>(place: P, now: number): P {
+  const { underWay, newest } = place;
+  if (underWay === undefined || underWay.until <= now) return place;
+  return { ...place, newest: Math.min(newest, underWay.seq - 1) };
 }
 
 export function placeOf({
@@ -54,8 +76,13 @@ export function placeOf({
   switchedAt,
   droppedBefore,
   target,
+  held = {},
 }: QueueState): QueuePlace {
-  return { newest, done, version, switchedAt, droppedBefore, isPushed: target !== undefined };
+  const place = { newest, done, version, switchedAt, droppedBefore, isPushed: target !== undefined };
+  const leases = Object.values(held);
+  if (place.isPushed || leases.length === 0) return place;
+  const seq = Math.min(...leases.map((lease) => lease.seq));
+  return { ...place, underWay: { seq, until: Math.max(...leases.map(({ until }) => until)) } };
 }
 
 /** Updates that were numbered by one turn: the number of each is that of the first plus its place. */

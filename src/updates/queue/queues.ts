@@ -9,7 +9,7 @@ import type { UpdateRow } from '../update.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
 import { createQueueNotices } from './notices.js';
 import { createNumbering } from './numbering.js';
-import { firstQueue, placeOf, type QueuePlace } from './queue.js';
+import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type Wanted } from './queue.store.js';
 import { createTail } from './tail.js';
@@ -22,6 +22,8 @@ export interface Queues {
   /** Everything but the newest so many is done with. */
   keep(to: string, newest: number): Promise<QueuePlace>;
   follow(to: string, follower: Follower): Following;
+  /** Of the queues of this node, whenever one has numbered something. */
+  onNumbered(listener: (to: string, place: QueuePlace) => void): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -55,7 +57,8 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
     tellOwner: ({ id }, updates) => notices.published(id, updates),
     onNumbered(batch) {
       tail.append(batch);
-      followers.numbered(batch);
+      followers.numbered({ ...batch, place: now(batch.place) });
+      for (const listener of listeners) listener(batch.to, batch.place);
     },
     clock: clusterClock,
     timers: systemTimers,
@@ -76,6 +79,7 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
     log,
     failed: 'updates.look.failed',
   });
+  const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   let looks = 0;
 
   onCommitted((rows) => {
@@ -84,6 +88,8 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
       numbering.published(updates.map(({ document }) => document as unknown as UpdateRow));
   });
   notices.listen({ ...numbering, ...followers });
+
+  const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
 
   function queueTurn(to: string, command: QueueCommand): Promise<unknown> {
     return ask(queueKindName, to, command);
@@ -94,7 +100,7 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
     tail.trim(to, place);
     // What is not removed now goes with the next call, or when the queue is compared anew.
     store.remove(to, place.done).catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));
-    return place;
+    return now(place);
   }
 
   /** What a lost word left unsaid. */
@@ -108,7 +114,7 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
       if (isLong) await notices.follow(ids);
       for (const id of ids) numbering.attend(id);
       for (const [to, place] of await store.places(ids))
-        followers.grown({ to, place, first: place.newest + 1 });
+        followers.grown({ to, place: now(place), first: place.newest + 1 });
     }
   }
 
@@ -131,11 +137,12 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
   }
 
   return Object.freeze({
-    place: places.ask,
+    place: async (to: string) => now(await places.ask(to)),
     read,
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
     keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
     follow: followers.follow,
+    onNumbered: (listener: (to: string, place: QueuePlace) => void) => void listeners.push(listener),
     start: chore.start,
     async stop() {
       numbering.stop();

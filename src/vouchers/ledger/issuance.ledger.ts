@@ -2,7 +2,7 @@
 
 import type { TemplateRow } from '../templates/template.js';
 import type { IssuanceRow, VoucherRow } from '../vouchers/voucher.js';
-import { issuancesCollection, templatesCollection, vouchersCollection } from '../vouchers/voucher.names.js';
+import { recordsCollection, templatesCollection, vouchersCollection } from '../vouchers/voucher.names.js';
 import { driftsOf, type LedgerCheck } from './ledger.check.js';
 import { issuancesAs } from './ledger.issuances.js';
 
@@ -18,7 +18,8 @@ const withTheOneBefore = issuancesAs('before', {
 
 export const issuanceCheck: LedgerCheck<Followed> = {
   of: 'issuance',
-  collection: issuancesCollection,
+  collection: recordsCollection,
+  records: ['issuance'],
   perMoment: 1000,
   stages: [withTheOneBefore],
   async compare(issuances, moment) {
@@ -36,7 +37,7 @@ export const issuanceCheck: LedgerCheck<Followed> = {
     const voucherOf = new Map(vouchers.map(({ _id, st }) => [_id, st.context]));
     const limitOf = new Map(templates.map(({ _id, st }) => [_id, st.context.content.perUserLimit]));
     return issuances.flatMap((row) => {
-      const { _id: id, useNo, externalIssueId } = row;
+      const { id, useNo, externalIssueId } = row;
       const voucher = voucherOf.get(row.voucherId);
       const limit = limitOf.get(row.templateId) ?? 0;
       return driftsOf({ of: 'issuance', id }, [

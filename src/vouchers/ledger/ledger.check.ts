@@ -1,5 +1,6 @@
 // A check of the ledger: compares the stored counters of a document with what its rows come to.
 import type { Document } from 'mongodb';
+import type { IssuanceRow, RedemptionRow } from '../vouchers/voucher.js';
 import type { Moment } from './ledger.reading.js';
 
 export interface LedgerSubject {
@@ -17,6 +18,8 @@ export interface Drift extends LedgerSubject {
 export interface LedgerCheck<T> {
   readonly of: string;
   readonly collection: string;
+  /** Of records, which are read in the order of their own ids. */
+  readonly records?: readonly RedemptionRow['type'][] | readonly IssuanceRow['type'][];
   /** How many documents are compared with their rows at one moment. */
   readonly perMoment: number;
   /** What the database adds to each document. */

@@ -1,6 +1,6 @@
 // Adds to each document of the ledger the issuances that belong to it.
 import type { Document } from 'mongodb';
-import { issuancesCollection } from '../vouchers/voucher.names.js';
+import { recordsCollection } from '../vouchers/voucher.names.js';
 
 /** For each field of the issuance, what of the document it is to be. */
 export interface Sought {
@@ -13,7 +13,9 @@ export interface Sought {
 export function issuancesAs(as: string, sought: Sought): Document {
   const holding = { $concat: [sought.templateId, ' ', sought.holderUserId] };
   const all = { holding, ...sought };
-  const same = Object.keys(all).map((field) => ({ $eq: [`$${field}`, `$$${field}`] }));
-  const pipeline = [{ $match: { $expr: { $and: same } } }, { $project: { _id: 1 } }];
-  return { $lookup: { from: issuancesCollection, let: all, pipeline, as } };
+  const same = Object.keys(all).map((field) => ({ $eq: [`$record.${field}`, `$$${field}`] }));
+  // An index of some documents only is looked at where nothing else could be meant.
+  const isIssuance = { 'record.holding': { $exists: true } };
+  const pipeline = [{ $match: { ...isIssuance, $expr: { $and: same } } }, { $project: { _id: 1 } }];
+  return { $lookup: { from: recordsCollection, let: all, pipeline, as } };
 }

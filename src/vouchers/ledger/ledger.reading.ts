@@ -25,6 +25,8 @@ export interface Moment {
 
 export interface NextOptions {
   readonly limit: number;
+  /** Absent: all documents of the collection. */
+  readonly records?: readonly string[] | undefined;
   readonly stages: readonly Document[];
 }
 
@@ -55,8 +57,11 @@ function momentIn({ db }: Mongo, session: ClientSession): Moment {
   });
 
   return Object.freeze({
-    async next<T>(collection: string, after: string, { limit, stages }: NextOptions) {
-      const page = [{ $match: { _id: { $gt: after } } }, { $sort: { _id: 1 } }, { $limit: limit }];
+    async next<T>(collection: string, after: string, { limit, records, stages }: NextOptions) {
+      const by = records === undefined ? '_id' : 'record.id';
+      const of = { [by]: { $gt: after }, ...(records && { 'record.type': { $in: records } }) };
+      const record = { $replaceWith: { $mergeObjects: ['$record', { _id: '$record.id' }] } };
+      const page = [{ $match: of }, { $sort: { [by]: 1 } }, { $limit: limit }, ...(records ? [record] : [])];
       const cursor = db.collection(collection).aggregate([...page, ...stages], options());
       return (await cursor.toArray()) as T[];
     },

@@ -55,12 +55,12 @@ export async function auditLedger(mongo: Mongo, audit: LedgerAudit): Promise<rea
 
 /** In the order of the ids, a page at a time; what is added before the page waits for the next audit. */
 async function auditAll(mongo: Mongo, check: LedgerCheck<Named>, audit: LedgerAudit): Promise<Audited> {
-  const { of, collection, stages = [] } = check;
+  const { of, collection, records, stages = [] } = check;
   const limit = Math.min(check.perMoment, audit.perMoment ?? check.perMoment);
   let [after, documents, drifts] = ['', 0, 0];
   for (;;) {
     const { page, found } = await atOneMoment(mongo, async (moment) => {
-      const page = await moment.next<Named>(collection, after, { limit, stages });
+      const page = await moment.next<Named>(collection, after, { limit, records, stages });
       return { page, found: page.length === 0 ? [] : await check.compare(page, moment) };
     });
     for (const drift of found) audit.tell(drift);

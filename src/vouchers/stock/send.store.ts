@@ -3,7 +3,7 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import type { CountedRows } from '../templates/template.store.js';
 import { holdingOf, type IssuanceRow } from '../vouchers/voucher.js';
-import { issuancesCollection } from '../vouchers/voucher.names.js';
+import { recordsCollection } from '../vouchers/voucher.names.js';
 import type { Page } from '../vouchers/voucher.store.js';
 import { endIn, type Send, type SendEnd, type SendEndRow, type SendRow, sendIn } from './send.js';
 import { sendEndsCollection, sendsCollection } from './stock.names.js';
@@ -50,7 +50,7 @@ export const sendCollections: readonly CollectionSpec[] = [
 export function createSendStore(mongo: Mongo): SendStore {
   const rows = mongo.db.collection<SendRow>(sendsCollection);
   const ends = mongo.db.collection<SendEndRow>(sendEndsCollection);
-  const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
+  const records = mongo.db.collection<{ record: IssuanceRow }>(recordsCollection);
 
   async function known(sends: readonly SendRow[]): Promise<KnownSend[]> {
     const found = await ends.find({ _id: { $in: sends.map(({ _id }) => _id) } }).toArray();
@@ -73,10 +73,9 @@ export function createSendStore(mongo: Mongo): SendStore {
       return { rows: await known(found), total };
     },
     async usedNos(templateId: string, holderUserId: string) {
-      const found = await issuances
-        .find({ holding: holdingOf({ templateId, holderUserId }) }, { projection: { useNo: 1 } })
-        .toArray();
-      return found.map(({ useNo }) => useNo);
+      const of = { 'record.holding': holdingOf({ templateId, holderUserId }) };
+      const found = await records.find(of, { projection: { 'record.useNo': 1 } }).toArray();
+      return found.map(({ record }) => record.useNo);
     },
   } satisfies SendStore);
 }

@@ -6,7 +6,7 @@ import { keyOf } from '../../shared/key.js';
 import { answeredWithin } from '../../storage/answered.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { holdingOf, type IssuanceRow } from '../vouchers/voucher.js';
-import { issuancesCollection } from '../vouchers/voucher.names.js';
+import { recordsCollection } from '../vouchers/voucher.names.js';
 
 export interface IssueAsked extends Pick<IssuanceRow, 'applicationId' | 'templateId' | 'holderUserId'> {
   readonly externalIssueId: string;
@@ -18,14 +18,14 @@ export interface EarlierIssues {
 }
 
 type Held = Pick<IssuanceRow, 'holding' | 'useNo'>;
-type External = Pick<IssuanceRow, '_id' | 'applicationId' | 'externalIssueId'>;
+type External = Pick<IssuanceRow, 'id' | 'applicationId' | 'externalIssueId'>;
 
 const issuesMax = 64;
 const atOnce = 2;
 const patienceMs = 5_000;
 
 export function createEarlierIssues(mongo: Mongo): (issue: IssueAsked) => Promise<EarlierIssues> {
-  const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
+  const records = mongo.db.collection<{ record: IssuanceRow }>(recordsCollection);
 
   async function read(issues: readonly IssueAsked[]): Promise<readonly EarlierIssues[]> {
     const found = Promise.all([heldBy(issues), externalsOf(issues)]);
@@ -39,21 +39,26 @@ export function createEarlierIssues(mongo: Mongo): (issue: IssueAsked) => Promis
 
   async function heldBy(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, readonly Held[]>> {
     const holdings = [...new Set(issues.map(holdingOf))];
-    const projection = { _id: 0, holding: 1, useNo: 1 };
-    const held = await issuances.find<Held>({ holding: { $in: holdings } }, { projection }).toArray();
-    return grouped(held, ({ holding }) => holding);
+    const projection = { _id: 0, 'record.holding': 1, 'record.useNo': 1 };
+    const of = { 'record.holding': { $in: holdings } };
+    const held = await records.find<{ record: Held }>(of, { projection }).toArray();
+    return grouped(
+      held.map(({ record }) => record),
+      ({ holding }) => holding,
+    );
   }
 
   /** By application, because MongoDB plans every alternative of `$or` by itself. */
   async function externalsOf(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, string>> {
     const byApplication = grouped(issues, ({ applicationId }) => applicationId);
     const each = [...byApplication].map(([applicationId, asked]) => ({
-      applicationId,
-      externalIssueId: { $in: asked.map(({ externalIssueId }) => externalIssueId) },
+      'record.applicationId': applicationId,
+      'record.externalIssueId': { $in: asked.map(({ externalIssueId }) => externalIssueId) },
     }));
-    const projection = { applicationId: 1, externalIssueId: 1 };
-    const issued = await issuances.find<External>({ $or: each }, { projection }).toArray();
-    return new Map(issued.map((row) => [externalOf(row), row._id]));
+    const fields = ['id', 'applicationId', 'externalIssueId'].map((field) => [`record.${field}`, 1]);
+    const projection = Object.fromEntries(fields);
+    const issued = await records.find<{ record: External }>({ $or: each }, { projection }).toArray();
+    return new Map(issued.map(({ record }) => [externalOf(record), record.id]));
   }
 
   return createBatcher<IssueAsked, EarlierIssues>({

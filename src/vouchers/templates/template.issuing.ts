@@ -4,6 +4,7 @@ import { allocationKindName } from '../stock/allocation.js';
 import { insertEnd, type SendEnd, sendOf } from '../stock/send.js';
 import type { ClaimedEvent } from '../stock/stock.events.js';
 import { type NewVoucher, newVoucher } from '../vouchers/new-voucher.js';
+import { recordsCollection } from '../vouchers/voucher.names.js';
 import type { ClaimCommand, IssueCommand } from './template.commands.js';
 import type { TemplateRow } from './template.js';
 
@@ -17,8 +18,8 @@ export interface TemplateTurn {
 export function issued(turn: TemplateTurn, command: IssueCommand): Accepted<MachineState> {
   const { holderUserId, externalIssueId, issuanceId, voucherId } = command;
   const given = { issuanceId, voucherId, holderUserId, externalIssueId, source: 'issue' } as const;
-  const { voucher, effects } = numbered(turn, given);
-  return { next: turn.row.st, ...effects, reply: { issuanceId, voucher } };
+  const { record, spawn } = numbered(turn, given);
+  return { next: turn.row.st, spawn, record };
 }
 
 /**
@@ -30,12 +31,14 @@ export function claimed(turn: TemplateTurn, command: ClaimCommand): Accepted<Mac
   const { send, issuanceId, voucherId } = command;
   const { id: sendId, recipientUserId: holderUserId } = send;
   const end: SendEnd = { status: 'claimed', at, voucherId };
-  const { voucher, effects } = numbered(turn, { issuanceId, voucherId, holderUserId, source: 'claim' });
+  const given = { issuanceId, voucherId, holderUserId, source: 'claim' } as const;
+  const { voucher, record, spawn } = numbered(turn, given);
   const body: ClaimedEvent = { type: 'claimed', sendId };
   const told = { to: { kind: allocationKindName, id: send.allocationId }, body };
   const reply = { send: sendOf(send, { end, now: at }), voucher };
-  const rows = [insertEnd(send, end), ...effects.rows];
-  return { next: row.st, ...effects, rows, events: [told], reply };
+  // The key is the recipient's, so the record is a row beside it.
+  const issuance = { collection: recordsCollection, document: { _id: issuanceId, record } };
+  return { next: row.st, rows: [insertEnd(send, end), issuance], spawn, events: [told], reply };
 }
 
 /** The numbers are those of the issue that the machine has remembered last. */

@@ -10,6 +10,7 @@ import {
   type Refused,
   type TakenValue,
   type TurnFacts,
+  type TurnRecord,
 } from '../../actors/kind.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { endIn, type SendEndRow } from '../stock/send.js';
@@ -18,6 +19,7 @@ import { sendEndsCollection, stockMovesCollection } from '../stock/stock.names.j
 import { applicationReceiver, type EventType, publication } from '../vouchers/event-log.js';
 import type { IssuanceRow } from '../vouchers/voucher.js';
 import { templatesCollection } from '../vouchers/voucher.names.js';
+import { answerOfIssuance } from '../vouchers/voucher.record.js';
 import type { CreateCommand, GivingCommand, Move, MoveCommand, MovingCommand } from './template.commands.js';
 import { claimed, issued, type TemplateTurn } from './template.issuing.js';
 import { endOf, type TemplateRow, templateKindName, templateOf } from './template.js';
@@ -76,6 +78,7 @@ export function templateKind({ auditInsert }: { auditInsert: AuditInsert }): Act
       return conflictOf(rowOf(facts.id, state), { by, at: facts.at });
     },
     taken,
+    answers: (record: TurnRecord) => answerOfIssuance(record as IssuanceRow),
   });
 }
 
@@ -185,8 +188,10 @@ function withKnownValue(
   if (asked.type === 'takeBack')
     return collection === stockMovesCollection ? { ...asked, isDone: true } : undefined;
   if (asked.type === 'allocate') return undefined;
-  if (index === 'use') return { ...asked, usedNos: [...asked.usedNos, Number(value.useNo)] };
+  if (index === 'use') return { ...asked, usedNos: [...asked.usedNos, Number(value['record.useNo'])] };
   if (asked.type === 'issue')
-    return index === 'externalIssue' ? { ...asked, firstIssuanceId: (first as IssuanceRow)._id } : undefined;
+    return index === 'externalIssue'
+      ? { ...asked, firstIssuanceId: (first as { record: IssuanceRow }).record.id }
+      : undefined;
   return collection === sendEndsCollection ? { ...asked, end: endIn(first as SendEndRow) } : undefined;
 }

@@ -4,7 +4,7 @@ import { driftsOf, type LedgerCheck } from '../ledger/ledger.check.js';
 import { eventDrifts } from '../ledger/ledger.events.js';
 
 import { sendEndsCollection, stockMovesCollection } from '../stock/stock.names.js';
-import { issuancesCollection, templatesCollection } from '../vouchers/voucher.names.js';
+import { recordsCollection, templatesCollection } from '../vouchers/voucher.names.js';
 import type { TemplateRow } from './template.js';
 
 interface Issued {
@@ -31,13 +31,14 @@ export const templateCheck: LedgerCheck<TemplateRow> = {
     const ids = templates.map(({ _id }) => _id);
     const by = 'templateId';
     const issued = await moment.group<Issued>({
-      collection: issuancesCollection,
-      by,
+      collection: recordsCollection,
+      by: 'record.templateId',
       ids,
+      where: { 'record.slotNo': { $exists: true } },
       fields: {
         count: { $sum: 1 },
-        lastSlotNo: { $max: '$slotNo' },
-        direct: { $sum: { $cond: [{ $gt: ['$externalIssueId', null] }, 1, 0] } },
+        lastSlotNo: { $max: '$record.slotNo' },
+        direct: { $sum: { $cond: [{ $gt: ['$record.externalIssueId', null] }, 1, 0] } },
       },
     });
     const moved = await moment.group<Moved>({

@@ -1,11 +1,14 @@
 // What happened to vouchers and templates: a row that is committed with the turn that did it, and numbered
-// without gaps by whom it is about. The room that tells applications of it reads it here.
+// without gaps by whom it is about. A record of an issuance, a redemption or a reversal is the event, too.
+// The room that tells applications of it reads it here.
 import type { Publication, ReceiverKind } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import { eventsCollection } from './voucher.names.js';
+import type { IssuanceRow, RedemptionRow } from './voucher.js';
+import { eventsCollection, recordsCollection } from './voucher.names.js';
+import { happeningOfRecord } from './voucher.record.js';
 
 export type EventType =
   | 'voucher.issued'
@@ -47,13 +50,24 @@ export const eventCollections: readonly CollectionSpec[] = [
 ];
 
 export interface EventLog {
+  /** All events of a voucher or template, the first first, as applications hear of them. */
+  of(subject: string): Promise<readonly LoggedEvent[]>;
   /** The template as the move of this number left it; undefined when there was no such move. */
   templateAfter(templateId: string, sequence: number): Promise<Schemas['vouchers.Template'] | undefined>;
 }
 
 export function createEventLog(mongo: Mongo): EventLog {
   const rows = mongo.db.collection<LoggedEvent>(eventsCollection);
+  const records = mongo.db.collection<{ record: IssuanceRow | RedemptionRow }>(recordsCollection);
   return Object.freeze({
+    async of(subject: string) {
+      const [written, recorded] = await Promise.all([
+        rows.find({ subject }).toArray(),
+        records.find({ 'record.voucherId': subject }).toArray(),
+      ]);
+      const all = [...written, ...recorded.map(({ record }) => eventOf(happeningOfRecord(record)))];
+      return all.sort((a, b) => a.sequence - b.sequence);
+    },
     async templateAfter(templateId: string, sequence: number) {
       const row = await rows.findOne({ _id: idOf(templateId, sequence) });
       if (row === null) return undefined;
@@ -79,11 +93,12 @@ export const applicationReceiver: ReceiverKind<Told> = Object.freeze({
   kind: 'application',
   collection: eventsCollection,
   row({ to: { id: applicationId }, type, data: told }: Publication<Told>) {
-    const { subject, sequence, at, data } = told;
-    const id = idOf(subject, sequence);
-    const body = JSON.stringify({ id, type, createdAt: isoTime(at), applicationId, sequence, data });
-    const of = { type: type as EventType, subject, applicationId, sequence };
-    const event: LoggedEvent = { _id: id, ...of, body, at: new Date(at) };
-    return { ...event };
+    return { ...eventOf({ ...told, type: type as EventType, applicationId }) };
   },
 });
+
+function eventOf({ type, subject, applicationId, sequence, at, data }: Happening): LoggedEvent {
+  const id = idOf(subject, sequence);
+  const body = JSON.stringify({ id, type, createdAt: isoTime(at), applicationId, sequence, data });
+  return { _id: id, type, subject, applicationId, sequence, body, at: new Date(at) };
+}

@@ -3,10 +3,9 @@
 import type { Effects } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import type { Content, TemplateRow } from '../templates/template.js';
-import { publication } from './event-log.js';
 import { holdingOf, type IssuanceRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 import { expiryTimer, voucherKindName } from './voucher.kind.js';
-import { issuancesCollection } from './voucher.names.js';
+import { voucherText } from './voucher.record.js';
 
 const dayMs = 86_400_000;
 
@@ -24,23 +23,20 @@ export interface NewVoucher {
 
 export interface CreatedVoucher {
   readonly voucher: Schemas['vouchers.Voucher'];
-  readonly effects: Required<Pick<Effects, 'rows' | 'spawn' | 'publish'>>;
+  /** Which is the event, too. */
+  readonly record: IssuanceRow;
+  readonly spawn: NonNullable<Effects['spawn']>;
 }
 
 export function newVoucher(template: TemplateRow, made: NewVoucher): CreatedVoucher {
-  const { voucherId, issuanceId, at } = made;
-  const { applicationId, content } = template.st.context;
+  const { voucherId, at } = made;
   const state: VoucherRow['st'] = { value: 'available', context: firstState(template, made) };
-  const voucher = voucherOf({ _id: voucherId, st: state });
-  const issued = { type: 'voucher.issued', subject: voucherId, applicationId, sequence: 1, at } as const;
-  const due = [{ timer: expiryTimer, at: endOfValidity(content, at) }];
+  const row: VoucherRow = { _id: voucherId, st: state };
+  const due = [{ timer: expiryTimer, at: endOfValidity(template.st.context.content, at) }];
   return {
-    voucher,
-    effects: {
-      rows: [{ collection: issuancesCollection, document: { ...issuanceRow(template, made) } }],
-      spawn: [{ kind: voucherKindName, id: voucherId, state, due }],
-      publish: [publication({ ...issued, data: { issuanceId, voucher } })],
-    },
+    voucher: voucherOf(row),
+    record: issuanceRow(row, made),
+    spawn: [{ kind: voucherKindName, id: voucherId, state, due }],
   };
 }
 
@@ -68,16 +64,21 @@ function endOfValidity({ validity }: Content, issuedAt: number): number {
   return validity.mode === 'fixed' ? validity.to : issuedAt + validity.days * dayMs;
 }
 
-function issuanceRow({ _id, st }: TemplateRow, made: NewVoucher): IssuanceRow {
+function issuanceRow(row: VoucherRow, made: NewVoucher): IssuanceRow {
   const { issuanceId, voucherId, holderUserId, slotNo, useNo, externalIssueId, at } = made;
-  const { applicationId } = st.context;
+  const { applicationId, templateId, externalTemplateId, sequence } = row.st.context;
   const numbers = { slotNo, useNo, issuedAt: new Date(at) };
   const external = externalIssueId === undefined ? {} : { externalIssueId };
   return {
-    _id: issuanceId,
-    holding: holdingOf({ templateId: _id, holderUserId }),
+    id: issuanceId,
+    form: 1,
+    type: 'issuance',
+    sequence,
+    voucher: voucherText(row),
+    holding: holdingOf({ templateId, holderUserId }),
     applicationId,
-    templateId: _id,
+    templateId,
+    externalTemplateId,
     voucherId,
     holderUserId,
     ...numbers,

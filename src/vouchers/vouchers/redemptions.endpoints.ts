@@ -46,7 +46,7 @@ export const reverseRedemption = endpoint({
     if (row === null) throw refuse('REDEMPTION_NOT_FOUND');
     const command: ReverseCommand = {
       type: 'reverse',
-      redemptionId: row._id,
+      redemptionId: row.id,
       isReversal: row.type === 'reversal',
       reversalId: newId('rev'),
       externalOrderId: row.externalOrderId,

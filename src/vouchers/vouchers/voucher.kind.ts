@@ -7,20 +7,15 @@ import {
   machineKind,
   type TakenValue,
   type TurnFacts,
+  type TurnRecord,
 } from '../../actors/kind.js';
-import type { Schemas } from '../../generated/schemas.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { applicationReceiver, type EventType } from './event-log.js';
 import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.commands.js';
-import {
-  type RedemptionRow,
-  redemptionOf,
-  type VoucherRow,
-  type VoucherState,
-  voucherOf,
-} from './voucher.js';
+import { type RedemptionRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
-import { redemptionsCollection, vouchersCollection } from './voucher.names.js';
+import { vouchersCollection } from './voucher.names.js';
+import { answerOfRedemption, voucherText } from './voucher.record.js';
 import { happened, momentFor, refused } from './voucher.refusals.js';
 
 export const voucherKindName = 'voucher';
@@ -54,7 +49,8 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
         });
   }
 
-  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, taken });
+  const answers = (record: TurnRecord) => answerOfRedemption(record as RedemptionRow);
+  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, taken, answers });
 }
 
 /** The value that was scanned has redeemed this voucher before, and the redemption was reversed. */
@@ -84,20 +80,11 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   const next: MachineState = row.st;
   const voucher = voucherOf(row);
   const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
-  const recorded = (type: EventType, redemption: RedemptionRow) => {
-    const data = redemptionOf(redemption, { voucher, isReversed: false });
-    return {
-      next,
-      rows: [{ collection: redemptionsCollection, document: { ...redemption } }],
-      publish: [told(type, { redemption: withoutVoucher(data) })],
-      reply: data,
-    };
-  };
   switch (command.type) {
     case 'redeem':
-      return recorded('voucher.redeemed', redemptionRow(row, command, at));
+      return { next, record: redemptionRow(row, command, at) };
     case 'reverse':
-      return recorded('voucher.reversed', reversalRow(row, command, at));
+      return { next, record: reversalRow(row, command, at) };
     case 'revoke': {
       const { reason, audit } = command;
       const act = { action: 'voucher.revoked', subject: before._id, details: { reason } };
@@ -120,14 +107,9 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   }
 }
 
-/** An event has the voucher beside it. */
-function withoutVoucher({ voucher: _voucher, ...redemption }: Schemas['vouchers.Redemption']) {
-  return redemption;
-}
-
 function redemptionRow(row: VoucherRow, command: RedeemCommand, at: number): RedemptionRow {
   return {
-    _id: command.redemptionId,
+    id: command.redemptionId,
     type: 'redemption',
     ...aboutVoucher(row, command),
     useNo: row.st.context.uses,
@@ -139,7 +121,7 @@ function redemptionRow(row: VoucherRow, command: RedeemCommand, at: number): Red
 
 function reversalRow(row: VoucherRow, command: ReverseCommand, at: number): RedemptionRow {
   return {
-    _id: command.reversalId,
+    id: command.reversalId,
     type: 'reversal',
     ...aboutVoucher(row, command),
     occurredAt: new Date(at),
@@ -149,10 +131,14 @@ function reversalRow(row: VoucherRow, command: ReverseCommand, at: number): Rede
   };
 }
 
-function aboutVoucher({ _id, st }: VoucherRow, command: RedeemCommand | ReverseCommand) {
-  const { applicationId, templateId, externalTemplateId }: VoucherState = st.context;
+function aboutVoucher(row: VoucherRow, command: RedeemCommand | ReverseCommand) {
+  const { _id, st } = row;
+  const { applicationId, templateId, externalTemplateId, sequence }: VoucherState = st.context;
   const { externalOrderId, storeId, operatorId } = command;
   return {
+    form: 1 as const,
+    sequence,
+    voucher: voucherText(row),
     applicationId,
     voucherId: _id,
     templateId,

@@ -4,13 +4,13 @@ import { eventDrifts } from '../ledger/ledger.events.js';
 import { issuancesAs } from '../ledger/ledger.issuances.js';
 import type { Moment } from '../ledger/ledger.reading.js';
 import type { RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
-import { redemptionsCollection, vouchersCollection } from './voucher.names.js';
+import { recordsCollection, vouchersCollection } from './voucher.names.js';
 
 interface Issued extends VoucherRow {
   readonly issuances: readonly unknown[];
 }
 
-type Use = Pick<RedemptionRow, '_id' | 'voucherId' | 'useNo' | 'createdAt'>;
+type Use = Pick<RedemptionRow, 'id' | 'voucherId' | 'useNo' | 'createdAt'>;
 
 const withIssuances = issuancesAs('issuances', {
   templateId: '$st.context.templateId',
@@ -35,9 +35,13 @@ export const voucherCheck: LedgerCheck<Issued> = {
         ['number of issuances', 1, issuances.length],
         ['status', st.value, statusBy(st.value, { isRedeemed: last !== undefined, isRevoked: !!revoked })],
         ['uses', st.context.uses, all.length],
-        // Every number is taken once, so that as many as the greatest of them leave no gap.
-        ['greatest useNo', Math.max(0, ...all.map(({ useNo = 0 }) => useNo)), all.length],
-        ['redemption that stands', redemption?.id, last?._id],
+        // As many different ones as the greatest of them leave no gap.
+        [
+          'greatest useNo',
+          Math.max(0, ...all.map(({ useNo = 0 }) => useNo)),
+          new Set(all.map(numberOf)).size,
+        ],
+        ['redemption that stands', redemption?.id, last?.id],
         ['moment of that redemption', redemption?.at, last?.createdAt.getTime()],
         ['number of redemptions that stand', last === undefined ? 0 : 1, standing.length],
       ]);
@@ -53,17 +57,28 @@ interface Uses {
 }
 
 async function usesOf(ids: readonly string[], moment: Moment): Promise<ReadonlyMap<string, Uses>> {
-  const of = { voucherId: { $in: ids }, useNo: { $exists: true } };
-  const all = await moment.find<Use>(redemptionsCollection, of, ['voucherId', 'useNo', 'createdAt']);
-  const reversing = { reversalOf: { $in: all.map(({ _id }) => _id) } };
-  const reversals = await moment.find<RedemptionRow>(redemptionsCollection, reversing, ['reversalOf']);
+  const records = async (filter: object, fields: readonly string[]) => {
+    const found = await moment.find<{ record: RedemptionRow }>(recordsCollection, filter, fields);
+    return found.map(({ record }) => record);
+  };
+  // An issuance has a number of that name, too: how many its holder has had.
+  const isUse = { 'record.type': { $ne: 'issuance' }, 'record.useNo': { $exists: true } };
+  const of = { 'record.voucherId': { $in: ids }, ...isUse };
+  const fields = ['id', 'voucherId', 'sequence', 'useNo', 'createdAt'].map((field) => `record.${field}`);
+  const all = (await records(of, fields)).sort((a, b) => a.sequence - b.sequence);
+  const reversing = { 'record.reversalOf': { $in: all.map(({ id }) => id) } };
+  const reversals = await records(reversing, ['record.reversalOf']);
   const reversed = new Set(reversals.map(({ reversalOf }) => reversalOf));
   const uses = new Map<string, Uses>(ids.map((id) => [id, { all: [], standing: [] }]));
   for (const use of all) {
     uses.get(use.voucherId)?.all.push(use);
-    if (!reversed.has(use._id)) uses.get(use.voucherId)?.standing.push(use);
+    if (!reversed.has(use.id)) uses.get(use.voucherId)?.standing.push(use);
   }
   return uses;
+}
+
+function numberOf({ useNo }: Use): number | undefined {
+  return useNo;
 }
 
 /** What the rows leave open, the voucher alone knows: whether its time is over. */

@@ -2,8 +2,8 @@
 
 export const templatesCollection = 'voucher_templates';
 export const vouchersCollection = 'vouchers';
-export const issuancesCollection = 'voucher_issuances';
-export const redemptionsCollection = 'voucher_redemptions';
+/** Issuances, redemptions and reversals are records: docs/decisions/0086 */
+export { applicationCommandsCollection as recordsCollection } from '../../actors/collection-names.js';
 /** Also of the counts of wrong codes. */
 export const codesCollection = 'voucher_codes';
 export const authorizationsCollection = 'voucher_authorizations';

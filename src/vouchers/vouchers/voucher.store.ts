@@ -1,5 +1,5 @@
 // Vouchers, issuances and redemptions as MongoDB keeps them, for reading: only turns write them.
-import type { Filter } from 'mongodb';
+import type { Filter, IndexDescription } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import { inBatches, olderThan } from '../../storage/in-batches.js';
 import type { Mongo } from '../../storage/mongo.js';
@@ -7,7 +7,7 @@ import { createRowLoader } from '../../storage/row-loader.js';
 import { createEarlierIssues, type EarlierIssues, type IssueAsked } from '../templates/earlier-issues.js';
 import type { CountedRows } from '../templates/template.store.js';
 import type { IssuanceRow, RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
-import { issuancesCollection, redemptionsCollection, vouchersCollection } from './voucher.names.js';
+import { recordsCollection, vouchersCollection } from './voucher.names.js';
 
 export interface Page {
   readonly page: number;
@@ -53,6 +53,13 @@ export interface VoucherStore {
   isHolder(applicationId: string, userId: string): Promise<boolean>;
 }
 
+/** Rows without the field are not in the index. */
+function among(field: string, index: IndexDescription): IndexDescription {
+  return { ...index, partialFilterExpression: { [field]: { $exists: true } } };
+}
+
+const newest = { 'record.createdAt': -1, 'record.id': -1 } as const;
+
 export const voucherCollections: readonly CollectionSpec[] = [
   {
     name: vouchersCollection,
@@ -65,56 +72,65 @@ export const voucherCollections: readonly CollectionSpec[] = [
     ],
   },
   {
-    name: issuancesCollection,
+    name: recordsCollection,
     indexes: [
-      { name: 'slot', key: { templateId: 1, slotNo: 1 }, unique: true },
-      { name: 'use', key: { holding: 1, useNo: 1 }, unique: true },
-      {
-        name: 'externalIssue',
-        key: { applicationId: 1, externalIssueId: 1 },
+      among('record.id', { name: 'record', key: { 'record.id': 1 }, unique: true }),
+      // Two turns of a voucher that were decided on one state have one number.
+      among('record.voucherId', {
+        name: 'number',
+        key: { 'record.voucherId': 1, 'record.sequence': 1 },
         unique: true,
-        partialFilterExpression: { externalIssueId: { $exists: true } },
-      },
-      { name: 'holder', key: { applicationId: 1, holderUserId: 1 } },
-    ],
-  },
-  {
-    name: redemptionsCollection,
-    indexes: [
-      {
+      }),
+      // Of issuances.
+      among('record.slotNo', {
+        name: 'slot',
+        key: { 'record.templateId': 1, 'record.slotNo': 1 },
+        unique: true,
+      }),
+      among('record.holding', {
         name: 'use',
-        key: { voucherId: 1, useNo: 1 },
+        key: { 'record.holding': 1, 'record.useNo': 1 },
         unique: true,
-        partialFilterExpression: { useNo: { $exists: true } },
-      },
-      {
+      }),
+      among('record.externalIssueId', {
+        name: 'externalIssue',
+        key: { 'record.applicationId': 1, 'record.externalIssueId': 1 },
+        unique: true,
+      }),
+      among('record.holderUserId', {
+        name: 'holder',
+        key: { 'record.applicationId': 1, 'record.holderUserId': 1 },
+      }),
+      // Of redemptions and reversals.
+      among('record.step', {
         name: 'step',
-        key: { voucherId: 1, step: 1 },
+        key: { 'record.voucherId': 1, 'record.step': 1 },
         unique: true,
-        partialFilterExpression: { step: { $exists: true } },
-      },
-      {
-        name: 'reversalOf',
-        key: { reversalOf: 1 },
-        unique: true,
-        partialFilterExpression: { reversalOf: { $exists: true } },
-      },
-      { name: 'application', key: { applicationId: 1, createdAt: -1, _id: -1 } },
-      { name: 'order', key: { applicationId: 1, externalOrderId: 1, createdAt: -1, _id: -1 } },
+      }),
+      among('record.reversalOf', { name: 'reversalOf', key: { 'record.reversalOf': 1 }, unique: true }),
+      among('record.externalOrderId', {
+        name: 'application',
+        key: { 'record.applicationId': 1, ...newest },
+      }),
+      among('record.externalOrderId', {
+        name: 'order',
+        key: { 'record.applicationId': 1, 'record.externalOrderId': 1, ...newest },
+      }),
     ],
   },
 ];
 
 const fields = { st: 1 };
-const newest = { createdAt: -1, _id: -1 } as const;
+/** Or a reversal. */
+const isRedemption = { 'record.externalOrderId': { $exists: true } };
 /** Of redemptions that are read to the last. */
 const batchSize = 500;
 
 export function createVoucherStore(mongo: Mongo): VoucherStore {
   const vouchers = mongo.db.collection<VoucherRow>(vouchersCollection);
   const rowOf = createRowLoader<VoucherRow>(mongo.db, { collection: vouchersCollection, projection: fields });
-  const issuances = mongo.db.collection<IssuanceRow>(issuancesCollection);
-  const redemptions = mongo.db.collection<RedemptionRow>(redemptionsCollection);
+  const issuances = mongo.db.collection<{ record: IssuanceRow }>(recordsCollection);
+  const records = mongo.db.collection<Recorded>(recordsCollection);
 
   return Object.freeze({
     byId: async (id: string) => (await rowOf(id)) ?? null,
@@ -133,58 +149,67 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
       ]);
       return { rows, total };
     },
-    redemption: (id: string, applicationId: string) => redemptions.findOne({ _id: id, applicationId }),
+    async redemption(id: string, applicationId: string) {
+      const of = { 'record.id': id, 'record.applicationId': applicationId, ...isRedemption };
+      const found = await records.findOne(of);
+      return found?.record ?? null;
+    },
     async recorded(rows: readonly RedemptionRow[]) {
       const ids = [...new Set(rows.map(({ voucherId }) => voucherId))];
-      const reversedIds = rows.map(({ _id }) => _id);
+      const reversedBy = { 'record.reversalOf': { $in: rows.map(({ id }) => id) } };
       const [found, reversals] = await Promise.all([
         vouchers.find({ _id: { $in: ids } }, { projection: fields }).toArray(),
-        redemptions.find({ reversalOf: { $in: reversedIds } }, { projection: { reversalOf: 1 } }).toArray(),
+        records.find(reversedBy, { projection: { 'record.reversalOf': 1 } }).toArray(),
       ]);
       const byId = new Map(found.map((voucher) => [voucher._id, voucher]));
-      const reversed = new Set(reversals.map(({ reversalOf }) => reversalOf));
+      const reversed = new Set(reversals.map(({ record }) => record.reversalOf));
       return rows.map((row) => {
         const voucher = byId.get(row.voucherId);
-        if (voucher === undefined) throw new Error(`The voucher of ${row._id} is gone.`);
-        return { row, voucher, isReversed: reversed.has(row._id) };
+        if (voucher === undefined) throw new Error(`The voucher of ${row.id} is gone.`);
+        return { row, voucher, isReversed: reversed.has(row.id) };
       });
     },
     async redemptionPage({ page, limit, ...asked }: RedemptionsAsked) {
       const filter = redemptionFilter(asked);
       const window = { sort: newest, skip: (page - 1) * limit, limit };
       const [rows, total] = await Promise.all([
-        redemptions.find(filter, window).toArray(),
-        redemptions.countDocuments(filter),
+        records.find(filter, window).toArray(),
+        records.countDocuments(filter),
       ]);
-      return { rows, total };
+      return { rows: rows.map(({ record }) => record), total };
     },
     allRedemptions: (asked: RedemptionsFilter) =>
       inBatches<RedemptionRow>({
         size: batchSize,
-        read(last) {
-          const behind = last && olderThan('createdAt', { at: last.createdAt, id: last._id });
-          const filter: Filter<RedemptionRow> = { $and: [redemptionFilter(asked), behind ?? {}] };
-          return redemptions.find(filter, { sort: newest, limit: batchSize }).toArray();
+        async read(last) {
+          const behind =
+            last && olderThan('record.createdAt', { at: last.createdAt, id: last.id }, 'record.id');
+          const filter: Filter<Recorded> = { $and: [redemptionFilter(asked), behind ?? {}] };
+          const rows = await records.find(filter, { sort: newest, limit: batchSize }).toArray();
+          return rows.map(({ record }) => record);
         },
       }),
     earlierIssues: createEarlierIssues(mongo),
     async isHolder(applicationId: string, userId: string) {
-      const one = await issuances.findOne(
-        { applicationId, holderUserId: userId },
-        { projection: { _id: 1 } },
-      );
+      const of = { 'record.applicationId': applicationId, 'record.holderUserId': userId };
+      const one = await issuances.findOne(of, { projection: { _id: 1 } });
       return one !== null;
     },
   } satisfies VoucherStore);
 }
 
-function redemptionFilter(asked: RedemptionsFilter): Filter<RedemptionRow> {
+interface Recorded {
+  readonly record: RedemptionRow;
+}
+
+function redemptionFilter(asked: RedemptionsFilter): Filter<Recorded> {
   const { applicationId, externalOrderId, storeId, from, to } = asked;
   const since = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) };
   return {
-    applicationId,
-    ...(externalOrderId !== undefined && { externalOrderId }),
-    ...(storeId !== undefined && { storeId }),
-    ...((from !== undefined || to !== undefined) && { createdAt: since }),
+    'record.applicationId': applicationId,
+    ...isRedemption,
+    ...(externalOrderId !== undefined && { 'record.externalOrderId': externalOrderId }),
+    ...(storeId !== undefined && { 'record.storeId': storeId }),
+    ...((from !== undefined || to !== undefined) && { 'record.createdAt': since }),
   };
 }

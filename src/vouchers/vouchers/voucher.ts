@@ -1,5 +1,6 @@
 // A voucher, its issuance and its redemptions as they are kept and as they are shown.
 
+import type { TurnRecord } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { keyOf, keyWithin } from '../../shared/key.js';
@@ -45,14 +46,28 @@ export interface VoucherRow {
   readonly st: { readonly value: VoucherStatus; readonly context: VoucherState };
 }
 
-/** Only ever added: what the counters of a template can be computed from again. */
-export interface IssuanceRow {
-  readonly _id: string;
+/**
+ * Records of turns, only ever added. Each is what was done and the event, and the answer to its key where it
+ * has one: docs/decisions/0086
+ */
+interface VoucherRecord extends TurnRecord {
+  /** By which rules answer and event are made of it. */
+  readonly form: 1;
+  /** Of the event. */
+  readonly sequence: number;
+  /** The voucher as the turn left it, JSON, without what stands here beside it. */
+  readonly voucher: string;
+  readonly applicationId: string;
+  readonly voucherId: string;
+  readonly templateId: string;
+  readonly externalTemplateId: string;
+}
+
+/** What the counters of a template can be computed from again. */
+export interface IssuanceRow extends VoucherRecord {
+  readonly type: 'issuance';
   /** Template and holder in one, so that MongoDB finds those of many pairs by one plan. */
   readonly holding: string;
-  readonly applicationId: string;
-  readonly templateId: string;
-  readonly voucherId: string;
   readonly holderUserId: string;
   readonly slotNo: number;
   readonly useNo: number;
@@ -65,14 +80,9 @@ export function holdingOf(of: Pick<IssuanceRow, 'templateId' | 'holderUserId'>):
   return keyWithin(keyOf(of.templateId), of.holderUserId);
 }
 
-/** Only ever added: that a redemption is reversed is told by the row of its reversal. */
-export interface RedemptionRow {
-  readonly _id: string;
+/** That a redemption is reversed is told by the record of its reversal. */
+export interface RedemptionRow extends VoucherRecord {
   readonly type: 'redemption' | 'reversal';
-  readonly applicationId: string;
-  readonly voucherId: string;
-  readonly templateId: string;
-  readonly externalTemplateId: string;
   readonly externalOrderId: string;
   /** The how manieth of its voucher; absent on a reversal. */
   readonly useNo?: number;
@@ -125,7 +135,7 @@ export function redemptionOf(
 ): Schemas['vouchers.Redemption'] {
   const { storeId, operatorId, reversalOf, reason } = row;
   return {
-    redemptionId: row._id,
+    redemptionId: row.id,
     type: row.type,
     voucherId: row.voucherId,
     templateId: row.templateId,

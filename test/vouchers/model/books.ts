@@ -1,5 +1,6 @@
 // Compares what a walk has left in the database with the model: the rows, the counters, and every event.
 import { expect } from 'chai';
+import { createEventLog } from '../../../src/vouchers/vouchers/event-log.js';
 import { until } from '../../support/until.js';
 import { expectOk, type Shop } from '../shop.js';
 import { at, issuedOf, reservedOf } from './state.js';
@@ -29,8 +30,9 @@ export async function compareBooks(shop: Shop, { model, names }: Walk): Promise<
 
   for (const [place, templateId] of names.templates.entries()) {
     const issuedCount = issuedOf(model, place).length;
-    const slots = await rows<{ slotNo: number }>('voucher_issuances', { templateId });
-    const numbers = slots.map(({ slotNo }) => slotNo).sort((a, b) => a - b);
+    const of = { 'record.type': 'issuance', 'record.templateId': templateId };
+    const slots = await rows<{ record: { slotNo: number } }>('application_commands', of);
+    const numbers = slots.map(({ record }) => record.slotNo).sort((a, b) => a - b);
     expect(numbers).to.deep.equal(Array.from({ length: issuedCount }, (_, n) => n + 1));
     const { status, events } = at(model.templates, place);
     const counters = { issuedCount, reservedCount: reservedOf(model, place), status };
@@ -39,10 +41,11 @@ export async function compareBooks(shop: Shop, { model, names }: Walk): Promise<
     await compareStock(shop, templateId, { model, names });
   }
 
-  const redemptions = await rows<{ _id: string; reversalOf?: string }>('voucher_redemptions', {
-    voucherId: { $in: ids },
+  const redemptions = await rows<{ record: { id: string; reversalOf?: string } }>('application_commands', {
+    'record.voucherId': { $in: ids },
+    'record.type': { $ne: 'issuance' },
   });
-  const pairs = redemptions.map(({ _id, reversalOf }) => [_id, reversalOf]).sort();
+  const pairs = redemptions.map(({ record }) => [record.id, record.reversalOf]).sort();
   const wanted = model.redemptions.map(({ reversalOf }, place) => [
     names.redemptions[place],
     reversalOf === undefined ? undefined : names.redemptions[reversalOf],
@@ -90,9 +93,9 @@ export async function isTold(shop: Shop, subject: string, types: readonly string
 }
 
 async function toldOf({ mongo }: Shop, subject: string, atLeast: number): Promise<readonly string[]> {
-  const events = mongo.db.collection('voucher_events');
-  await until(async () => (await events.countDocuments({ subject })) >= atLeast);
-  const told = await events.find({ subject }, { sort: { sequence: 1 } }).toArray();
+  const events = createEventLog(mongo);
+  await until(async () => (await events.of(subject)).length >= atLeast);
+  const told = await events.of(subject);
   return told.map(({ sequence, type }) => `${sequence} ${type}`);
 }
 

@@ -1,0 +1,78 @@
+// Makes the row of a turn's key, and of the row every later answer to the key: it holds a reply, which ends
+// with the key, or a record, which stays for good: docs/decisions/0086.
+import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../links/reply.js';
+import { partsOf } from '../shared/key.js';
+import { applicationCommandsCollection, commandsOf } from './collection-names.js';
+import type { KindOf } from './effect-rows.js';
+import type { Accepted, ActorKind, Refused, TurnRecord } from './kind.js';
+import type { CommandRow, RecordRow } from './store-port.js';
+
+export interface DecidedTurn {
+  readonly kind: ActorKind;
+  readonly key: string;
+  /** `kind:id` */
+  readonly actor: string;
+  readonly hash: string;
+  readonly request: CommandRequest | undefined;
+  readonly decision: Accepted<unknown> | Refused;
+  readonly at: number;
+}
+
+export interface TurnRow {
+  readonly reply: Reply;
+  readonly collection: string;
+  readonly document: CommandRow;
+}
+
+export function turnRow({ kind, key, actor, hash, request: asked, decision, at }: DecidedTurn): TurnRow {
+  const revokes = 'refused' in decision ? [] : (decision.revokes ?? []);
+  const own = { _id: key, actor, hash, ...(revokes.length > 0 && { revokes }) };
+  const ofRequest = asked === undefined ? {} : { request: answeredAt(asked, at) };
+  const collection = commandsOf(key);
+  const record = 'refused' in decision ? undefined : decision.record;
+  if (record === undefined) {
+    const reply = { ...replyTo(decision), ...ofRequest };
+    return { reply, collection, document: { ...own, reply: JSON.stringify(reply), at: new Date(at) } };
+  }
+  if (collection !== applicationCommandsCollection)
+    throw new Error(`A ${kind.kind} keeps a record under ${key}, which is no key of an application.`);
+  const reply: Reply = { kind: 'ok', data: answerTo(kind, record), ...ofRequest };
+  return { reply, collection, document: { ...own, record, ...ofRequest, recordedAt: new Date(at) } };
+}
+
+/** The same bytes as the first time. */
+export function replyOf(row: CommandRow, kindOf: KindOf): Reply {
+  if (!isRecord(row)) return JSON.parse(row.reply) as Reply;
+  const { actor, record, request } = row;
+  const [kind = ''] = partsOf(actor);
+  return { kind: 'ok', data: answerTo(kindOf(kind), record), ...(request && { request }) };
+}
+
+/** When the turn was decided: from then on its key lasts. */
+export function decidedAt(row: CommandRow): Date {
+  return isRecord(row) ? row.recordedAt : row.at;
+}
+
+export function replyToRefused({ refused, message, details }: Refused): RefusedReply {
+  const told = { ...(message !== undefined && { message }), ...(details !== undefined && { details }) };
+  return { kind: 'refused', code: refused, ...told };
+}
+
+function replyTo(decision: Accepted<unknown> | Refused): Reply {
+  if ('refused' in decision) return replyToRefused(decision);
+  const { refusal, reply: data } = decision;
+  return refusal === undefined ? { kind: 'ok', data } : replyToRefused(refusal);
+}
+
+function answerTo({ kind, answers }: ActorKind, record: TurnRecord): unknown {
+  if (answers === undefined) throw new Error(`No answer is made of the records of a ${kind}.`);
+  return answers(record);
+}
+
+function answeredAt({ id, at, askedAt }: CommandRequest, now: number): AnsweredRequest {
+  return { id, at, durationMs: Math.max(0, now - askedAt) };
+}
+
+function isRecord(row: CommandRow): row is RecordRow {
+  return 'record' in row;
+}

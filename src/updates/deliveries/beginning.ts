@@ -1,0 +1,79 @@
+// Which of the attempts that a dispatcher asks for begin: never more at once than the queue has connections,
+// and of one lane one first attempt at a time. Pure.
+import type { HeldLease, WebhookDelivery } from './delivery.js';
+
+export interface AttemptAsked {
+  readonly id: string;
+  readonly seq: number;
+  readonly lane: string;
+  readonly type: string;
+  /** The first attempts of one lane begin in order, one at a time. */
+  readonly isFirst: boolean;
+}
+
+export interface Beginning {
+  readonly queue: string;
+  readonly connectionsMax: number;
+  readonly held: readonly HeldLease[];
+  readonly asked: readonly AttemptAsked[];
+  readonly leaseName: string;
+  readonly leaseMs: number;
+  readonly at: number;
+  delivery(id: string): WebhookDelivery | undefined;
+}
+
+/**
+ * `full`: every connection is in use. `busy`: the lane has a first attempt under way. `gone`: there is
+ * nothing to begin any more, or not yet.
+ */
+export type BeginVerdict = 'begun' | 'full' | 'busy' | 'gone';
+
+export interface BegunAttempts {
+  readonly held: readonly HeldLease[];
+  readonly changes: ReadonlyMap<string, WebhookDelivery>;
+  /** In the order in which they were asked for. */
+  readonly verdicts: readonly BeginVerdict[];
+}
+
+export function beginAttempts(beginning: Beginning): BegunAttempts {
+  const { connectionsMax, asked, leaseName, leaseMs, at } = beginning;
+  const held = beginning.held.filter(({ until }) => until > at);
+  const changes = new Map<string, WebhookDelivery>();
+  const verdicts = asked.map((one): BeginVerdict => {
+    const before = changes.get(one.id) ?? beginning.delivery(one.id);
+    // The answer to an earlier call with this name did not arrive.
+    if (before?.status === 'delivering' && before.lease?.name === leaseName) return 'begun';
+    if (!mayBegin(before, one, at)) return 'gone';
+    if (held.length >= connectionsMax) return 'full';
+    if (one.isFirst && held.some(({ lane }) => lane === one.lane)) return 'busy';
+    const until = at + leaseMs;
+    held.push({ id: one.id, seq: one.seq, until, ...(one.isFirst && { lane: one.lane }) });
+    changes.set(one.id, begun(before, { ...one, queue: beginning.queue }, { name: leaseName, until }));
+    return 'begun';
+  });
+  return { held, changes, verdicts };
+}
+
+/** A retry that is not due any more was made by someone else, or was put off. */
+function mayBegin(before: WebhookDelivery | undefined, { isFirst }: AttemptAsked, at: number): boolean {
+  if (isFirst) return before === undefined;
+  const isWaiting = before?.status === 'failed' || before?.status === 'pending';
+  return isWaiting && (before?.dueAt ?? Number.POSITIVE_INFINITY) <= at;
+}
+
+function begun(
+  before: WebhookDelivery | undefined,
+  { queue, seq, lane, type }: AttemptAsked & { readonly queue: string },
+  lease: { readonly name: string; readonly until: number },
+): WebhookDelivery {
+  const { attempts = 0, scheduled = 0, attempt_log = [], resume } = before ?? {};
+  return {
+    ...(before ?? { queue, seq, lane, type }),
+    status: 'delivering',
+    attempts: attempts + 1,
+    scheduled: resume === undefined ? scheduled + 1 : scheduled,
+    lease,
+    dueAt: lease.until,
+    attempt_log,
+  };
+}

@@ -1,0 +1,211 @@
+// Reads deliveries: what is to be attempted next, and what a developer is shown.
+import type { CollectionSpec } from '../../storage/collections.js';
+import type { Mongo } from '../../storage/mongo.js';
+import { batchesCollection, deliveriesCollection, queuesCollection, updatesCollection } from '../names.js';
+import { type BatchRow, batchMax, type QueueState } from '../queue/queue.js';
+import type { UpdateRow } from '../update.js';
+import type { DeliveryStatus, WebhookDelivery } from './delivery.js';
+
+/** Delivered and dead ones are kept for so long after they have ended. */
+const keptSeconds = 7 * 24 * 60 * 60;
+
+export const deliveryCollections: readonly CollectionSpec[] = [
+  {
+    name: deliveriesCollection,
+    indexes: [
+      { name: 'due', key: { queue: 1, dueAt: 1 }, partialFilterExpression: { dueAt: { $exists: true } } },
+      { name: 'newest', key: { queue: 1, seq: -1 } },
+      { name: 'status', key: { queue: 1, status: 1, seq: -1 } },
+      { name: 'ended', key: { endedAt: 1 }, expireAfterSeconds: keptSeconds },
+    ],
+  },
+];
+
+export interface StoredDelivery extends WebhookDelivery {
+  readonly _id: string;
+}
+
+/** An update that is numbered, and of which nothing was attempted. */
+export interface PendingDelivery {
+  readonly id: string;
+  readonly seq: number;
+  readonly lane: string;
+  readonly type: string;
+}
+
+export interface PushedQueue {
+  readonly id: string;
+  readonly state: QueueState;
+}
+
+export interface DeliveryStore {
+  /** Of these slots, those that were told since then how they are delivered to. */
+  configured(slots: readonly number[], since: number): AsyncIterable<PushedQueue>;
+  queue(id: string): Promise<PushedQueue | undefined>;
+  fresh(
+    queue: string,
+    page: { readonly after: number; readonly limit: number },
+  ): Promise<{
+    readonly items: readonly PendingDelivery[];
+    readonly upTo: number;
+    readonly isEnd: boolean;
+  }>;
+  waiting(queue: string, limit: number): Promise<readonly StoredDelivery[]>;
+  /** What is sent, by id: of updates that are neither delivered nor dropped, and of dead letters. */
+  bodies(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The number up to which nothing waits any more, and when what waits longest was published. */
+  doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
+  find(queue: string, id: string): Promise<StoredDelivery | undefined>;
+  /** Without a document, and waiting. */
+  isPending(queue: string, id: string): Promise<boolean>;
+  /** The newest first. */
+  list(queue: string, page: ListedPage): Promise<readonly StoredDelivery[]>;
+  count(queue: string, status?: DeliveryStatus): Promise<number>;
+  /** Those that wait without a document; the newest first. */
+  pending(queue: string, page: Omit<ListedPage, 'status'>): Promise<readonly PendingDelivery[]>;
+  countPending(queue: string): Promise<number>;
+}
+
+interface ListedPage {
+  readonly skip: number;
+  readonly limit: number;
+  readonly status?: DeliveryStatus | undefined;
+}
+
+interface NumberedPlace {
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** Their updates are stored as well. */
+const undone: readonly DeliveryStatus[] = ['failed', 'delivering'];
+
+export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
+  const queues = db.collection<{ _id: string; slot: number; st: QueueState }>(queuesCollection);
+  const batches = db.collection<BatchRow>(batchesCollection);
+  const updates = db.collection<UpdateRow>(updatesCollection);
+  const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
+
+  /** Of these, the ones that wait and have no document; in their order. */
+  async function waitingAmong(numbered: readonly NumberedPlace[]): Promise<readonly PendingDelivery[]> {
+    if (numbered.length === 0) return [];
+    const _id = { $in: numbered.map(({ id }) => id) };
+    const [rows, known] = await Promise.all([
+      updates.find({ _id }, { projection: { lane: 1, type: 1 } }).toArray(),
+      deliveries.find({ _id }, { projection: { _id: 1 } }).toArray(),
+    ]);
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    for (const delivery of known) byId.delete(delivery._id);
+    return numbered.flatMap(({ id, seq }) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [{ id, seq, lane: row.lane, type: row.type }];
+    });
+  }
+
+  async function doneOf(queue: string): Promise<number> {
+    const found = await queues.findOne({ _id: queue }, { projection: { 'st.done': 1 } });
+    return found?.st.done ?? 0;
+  }
+
+  async function fresh(queue: string, { after, limit }: { after: number; limit: number }) {
+    const start = Math.max(after, after === 0 ? await doneOf(queue) : 0);
+    const first = { $gt: start + 1 - batchMax };
+    const items: PendingDelivery[] = [];
+    let upTo = start;
+    for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } })) {
+      const numbered = numberedIn(batch).filter(({ seq }) => seq > start);
+      for (let at = 0; at < numbered.length; at += limit) {
+        const part = numbered.slice(at, at + limit);
+        items.push(...(await waitingAmong(part)));
+        upTo = part.at(-1)?.seq ?? upTo;
+        if (items.length >= limit) return { items, upTo, isEnd: false };
+      }
+    }
+    return { items, upTo, isEnd: true };
+  }
+
+  async function doneUpTo(queue: string, done: number): Promise<{ upTo: number; oldestAt?: number }> {
+    let upTo = done;
+    const first = { $gt: done + 1 - batchMax };
+    for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } })) {
+      const numbered = numberedIn(batch);
+      const _id = { $in: numbered.map(({ id }) => id) };
+      const rows = await updates.find({ _id }, { projection: { at: 1 } }).toArray();
+      const waiting = new Map(rows.map((row) => [row._id, row.at]));
+      for (const { id, seq } of numbered) {
+        const oldestAt = waiting.get(id);
+        if (oldestAt !== undefined) return { upTo, oldestAt };
+        upTo = Math.max(upTo, seq);
+      }
+    }
+    return { upTo };
+  }
+
+  async function pending(queue: string, { skip, limit }: ListedPage): Promise<readonly PendingDelivery[]> {
+    const done = await doneOf(queue);
+    const first = { $gt: done + 1 - batchMax };
+    const found: PendingDelivery[] = [];
+    let left = skip;
+    for await (const batch of batches.find({ to: queue, first }, { sort: { first: -1 } })) {
+      const numbered = numberedIn(batch).filter(({ seq }) => seq > done);
+      const waiting = (await waitingAmong(numbered)).toReversed();
+      found.push(...waiting.slice(left, left + limit - found.length));
+      left = Math.max(0, left - waiting.length);
+      if (found.length >= limit) break;
+    }
+    return found;
+  }
+
+  return Object.freeze({
+    async *configured(slots: readonly number[], since: number) {
+      const filter = { slot: { $in: [...slots] }, 'st.configuredAt': { $gt: since } };
+      for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };
+    },
+    async queue(id: string) {
+      const found = await queues.findOne({ _id: id });
+      return found === null ? undefined : { id, state: found.st };
+    },
+    fresh,
+    waiting: (queue: string, limit: number) =>
+      deliveries
+        .find({ queue, dueAt: { $exists: true } }, { sort: { dueAt: 1 }, limit })
+        .project<StoredDelivery>({ attempt_log: 0, body: 0 })
+        .toArray(),
+    async bodies(ids: readonly string[]) {
+      const _id = { $in: [...ids] };
+      const [rows, dead] = await Promise.all([
+        updates.find({ _id }, { projection: { body: 1 } }).toArray(),
+        deliveries.find({ _id, body: { $exists: true } }, { projection: { body: 1 } }).toArray(),
+      ]);
+      const found = [...dead, ...rows].map((row) => [row._id, row.body ?? ''] as const);
+      return new Map(found);
+    },
+    doneUpTo,
+    async find(queue: string, id: string) {
+      return (await deliveries.findOne({ _id: id, queue })) ?? undefined;
+    },
+    async isPending(queue: string, id: string) {
+      return (await updates.countDocuments({ _id: id, to: queue }, { limit: 1 })) > 0;
+    },
+    list: (queue: string, { skip, limit, status }: ListedPage) =>
+      deliveries
+        .find({ queue, ...(status && { status }) }, { sort: { seq: -1 }, skip, limit })
+        .project<StoredDelivery>({ body: 0 })
+        .toArray(),
+    count: (queue: string, status?: DeliveryStatus) =>
+      deliveries.countDocuments({ queue, ...(status && { status }) }),
+    pending,
+    async countPending(queue: string) {
+      const [all, known, asked] = await Promise.all([
+        updates.countDocuments({ to: queue }),
+        deliveries.countDocuments({ queue, status: { $in: [...undone] }, body: { $exists: false } }),
+        deliveries.countDocuments({ queue, status: 'pending', body: { $exists: false } }),
+      ]);
+      return Math.max(0, all - known - asked);
+    },
+  });
+}
+
+function numberedIn({ first, ids }: BatchRow): readonly NumberedPlace[] {
+  return ids.map((id, nth) => ({ id, seq: first + nth }));
+}

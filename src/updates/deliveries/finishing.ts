@@ -1,0 +1,100 @@
+// What becomes of a delivery when an attempt is over, also when two report the same attempt or one reports
+// late. Pure.
+import type { HeldLease, LoggedAttempt, WebhookDelivery } from './delivery.js';
+
+/** What follows a failure: another attempt after so long, none, or what was before a person asked. */
+export type AfterFailure = { readonly inMs: number } | 'dead_letter' | 'resume';
+
+interface OutcomeOf {
+  readonly id: string;
+  /** The number of the attempt: an outcome of another one changes nothing. */
+  readonly attempt: number;
+}
+
+interface EndedAttempt extends OutcomeOf {
+  readonly log: LoggedAttempt;
+}
+
+export type AttemptOutcome =
+  | (EndedAttempt & { readonly result: 'success' })
+  | (EndedAttempt & { readonly result: 'failed'; readonly next: AfterFailure })
+  /** Nobody has reported before the lease was over. */
+  | (EndedAttempt & { readonly result: 'unknown'; readonly next: AfterFailure })
+  /** Nothing was sent. */
+  | (OutcomeOf & { readonly result: 'released' });
+
+export interface Finishing {
+  readonly held: readonly HeldLease[];
+  readonly outcomes: readonly AttemptOutcome[];
+  readonly at: number;
+  delivery(id: string): WebhookDelivery | undefined;
+  /** What was sent, for a delivery that dies. */
+  body?(id: string): string | undefined;
+  /** The receiver fetches its updates by now: what has failed is fetched. */
+  isPolled?: boolean;
+}
+
+export interface FinishedAttempts {
+  readonly held: readonly HeldLease[];
+  /** Undefined: the delivery is pending again, without a document. */
+  readonly changes: ReadonlyMap<string, WebhookDelivery | undefined>;
+}
+
+const loggedAttemptsMax = 20;
+
+export function finishAttempts(finishing: Finishing): FinishedAttempts {
+  const { held, outcomes, at, delivery, isPolled = false } = finishing;
+  const changes = new Map<string, WebhookDelivery | undefined>();
+  const ended = new Set<string>();
+  for (const outcome of outcomes) {
+    const { id } = outcome;
+    const before = changes.has(id) ? changes.get(id) : delivery(id);
+    if (before === undefined || !counts(outcome, before, at)) continue;
+    const isFetched = isPolled && outcome.result !== 'success' && before.body === undefined;
+    changes.set(id, isFetched ? undefined : after(outcome, before, finishing));
+    if (before.status === 'delivering') ended.add(id);
+  }
+  return { held: held.filter(({ id }) => !ended.has(id)), changes };
+}
+
+/** An endpoint that has said yes has said it, also where the attempt was given up before. */
+function counts({ attempt, result }: AttemptOutcome, before: WebhookDelivery, at: number): boolean {
+  if (before.attempts !== attempt) return false;
+  if (before.status === 'delivering') return result !== 'unknown' || (before.lease?.until ?? 0) <= at;
+  return result === 'success' && before.status !== 'success';
+}
+
+function after(
+  outcome: AttemptOutcome,
+  before: WebhookDelivery,
+  { at, body: bodyOf }: Pick<Finishing, 'at' | 'body'>,
+): WebhookDelivery | undefined {
+  const { lease: _lease, dueAt: _dueAt, dead_letter_at: _deadAt, endedAt: _ended, resume, ...kept } = before;
+  if (outcome.result === 'released') return releasedFrom(before, at);
+  const attempt_log = [...before.attempt_log, outcome.log].slice(-loggedAttemptsMax);
+  if (outcome.result === 'success') {
+    const { last_error: _error, body: _body, ...healthy } = kept;
+    return { ...healthy, status: 'success', attempt_log, endedAt: new Date(at) };
+  }
+  const failed = { ...kept, attempt_log, last_error: outcome.log.error ?? 'the attempt failed' };
+  const { next } = outcome;
+  if (next === 'resume' && resume?.dueAt !== undefined)
+    return { ...failed, status: 'failed', dueAt: resume.dueAt };
+  if (next === 'resume' || next === 'dead_letter') {
+    const body = before.body ?? bodyOf?.(outcome.id);
+    const ended = { dead_letter_at: at, endedAt: new Date(at), ...(body !== undefined && { body }) };
+    return { ...failed, status: 'dead_letter', ...ended };
+  }
+  return { ...failed, status: 'failed', dueAt: at + next.inMs };
+}
+
+function releasedFrom(
+  { lease: _lease, ...before }: WebhookDelivery,
+  at: number,
+): WebhookDelivery | undefined {
+  const attempts = before.attempts - 1;
+  if (attempts === 0) return undefined;
+  const isAsked = before.resume !== undefined;
+  const scheduled = isAsked ? before.scheduled : before.scheduled - 1;
+  return { ...before, status: isAsked ? 'pending' : 'failed', attempts, scheduled, dueAt: at };
+}

@@ -1,0 +1,75 @@
+// The queues of bots as the dispatcher asks them: what waits is read, what changes is a turn of the queue.
+import type { Acting } from '../actors/acting.js';
+import type { Log } from '../shared/log.js';
+import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
+import type {
+  BeginCommand,
+  BegunReply,
+  FinishCommand,
+  WithdrawCommand,
+} from '../updates/deliveries/turns.js';
+import { queueKindName } from '../updates/names.js';
+import type { AttemptsAsked, BeginAnswer, DeliveryQueues, PushTarget } from './dispatcher/ports.js';
+
+export interface DeliveryQueuesOptions extends Pick<Acting, 'ask'> {
+  readonly store: DeliveryStore;
+  /** Nothing is sent to a bot that was disabled. */
+  readonly isActive: (bot: string) => Promise<boolean>;
+  readonly log: Log;
+}
+
+export function createDeliveryQueues({ store, ask, isActive, log }: DeliveryQueuesOptions): DeliveryQueues {
+  async function begin(target: PushTarget, asked: AttemptsAsked) {
+    const { id, version } = target;
+    const { items, leaseName, leaseMs } = asked;
+    const [bodies, isOn] = await Promise.all([store.bodies(items.map((item) => item.id)), isActive(id)]);
+    if (!isOn) return 'changed';
+    const there = items.filter((item) => bodies.has(item.id));
+    const command: BeginCommand = {
+      ...{ type: 'begin', version, leaseName, leaseMs },
+      asked: there.map(({ id: update, seq, lane, type, isFirst }) => ({
+        id: update,
+        seq,
+        lane,
+        type,
+        isFirst,
+      })),
+    };
+    const reply: BegunReply =
+      there.length === 0 ? [] : ((await ask(queueKindName, id, command)) as BegunReply);
+    if (reply === 'changed') return 'changed';
+    const gone = items.filter((item) => !item.isFirst && !bodies.has(item.id));
+    if (gone.length > 0)
+      await withdraw(
+        id,
+        gone.map((item) => item.id),
+      );
+    const places = new Map(there.map((item, nth) => [item.id, reply[nth]]));
+    return items.map((item): BeginAnswer => {
+      const { verdict = 'gone', attempt = 0, scheduled = 0, isAskedFor = false } = places.get(item.id) ?? {};
+      if (verdict !== 'begun') return { verdict };
+      return { verdict, attempt, scheduled, isAskedFor, body: bodies.get(item.id) ?? '' };
+    });
+  }
+
+  /** Their updates were dropped, or fetched before the bot had a webhook again. */
+  async function withdraw(queue: string, deliveries: readonly string[]): Promise<void> {
+    log.info({ queue, deliveries: deliveries.length }, 'webhooks.deliveries.withdrawn');
+    await ask(queueKindName, queue, { type: 'withdraw', deliveries } satisfies WithdrawCommand);
+  }
+
+  return Object.freeze({
+    fresh: store.fresh,
+    async waiting(queue: string, limit: number) {
+      const found = await store.waiting(queue, limit);
+      return found.map(({ _id: id, seq, lane, type, status, dueAt = 0, attempts, scheduled, resume }) => {
+        const standing = { isAskedFor: resume !== undefined, isLeased: status === 'delivering' };
+        return { id, seq, lane, type, dueAt, attempts, scheduled, ...standing };
+      });
+    },
+    begin,
+    async finish(queue: string, outcomes: FinishCommand['outcomes']) {
+      await ask(queueKindName, queue, { type: 'finish', outcomes } satisfies FinishCommand);
+    },
+  });
+}

@@ -1,0 +1,14 @@
+// What the endpoints of the room of webhooks are given.
+import type { Acting } from '../actors/acting.js';
+import { endpointFor } from '../shared/endpoint.js';
+import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
+import type { BotWebhooks } from './outside.js';
+import type { Pushing } from './pushing.js';
+
+export interface WebhooksDeps extends Pick<Acting, 'ask'> {
+  readonly bots: Pick<BotWebhooks, 'owned'>;
+  readonly store: DeliveryStore;
+  readonly pushing: Pick<Pushing, 'retryAsked'>;
+}
+
+export const endpoint = endpointFor<WebhooksDeps>();

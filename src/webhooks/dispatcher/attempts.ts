@@ -1,0 +1,178 @@
+// Makes one attempt and sees to it that its outcome is stored, however long the store is away.
+import { pauseAfter, transient } from '../../shared/backoff.js';
+import { type Batcher, createBatcher } from '../../shared/batcher.js';
+import type { Clock } from '../../shared/clock.js';
+import type { Log } from '../../shared/log.js';
+import type { Rng, Timers } from '../../shared/timers.js';
+import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
+import { afterSign, type BreakerRules } from './breaker.js';
+import type {
+  BegunAttempt,
+  DeliveryQueues,
+  PushTarget,
+  SendAttempt,
+  SentAttempt,
+  WaitingDelivery,
+} from './ports.js';
+import { type Flight, lookAt, lookAtAll, noteDuration, type QueueRun } from './queue-run.js';
+import { afterFailure } from './schedule.js';
+
+export interface Attempts {
+  make(run: QueueRun, attempt: AttemptToMake): Promise<void>;
+  /** Their leases are over. */
+  expired(run: QueueRun, deliveries: readonly WaitingDelivery[]): Promise<void>;
+  counts(): AttemptCounts;
+}
+
+export interface AttemptToMake extends BegunAttempt {
+  readonly flight: Flight;
+  readonly target: PushTarget;
+}
+
+export interface AttemptCounts {
+  readonly begun: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly deadLettered: number;
+  readonly unknown: number;
+}
+
+export interface AttemptsOptions {
+  readonly queues: DeliveryQueues;
+  readonly send: SendAttempt;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly rng: Rng;
+  readonly soon: (run: () => void) => void;
+  readonly log: Log;
+  readonly rules: {
+    readonly leaseMs: number;
+    readonly sendWithinMs: number;
+    readonly breaker: BreakerRules;
+  };
+  /** Its outcome is stored, or will be found when its lease is over. */
+  readonly landed: (run: QueueRun, flight: Flight) => void;
+}
+
+const outcomesMax = 100;
+const unknownOutcome = 'unknown outcome: the node that made the attempt did not report it';
+
+export function createAttempts(options: AttemptsOptions): Attempts {
+  const { queues, send, clock, timers, rng, soon, log, rules, landed } = options;
+  const batchers = new WeakMap<QueueRun, Batcher<AttemptOutcome, void>>();
+  const counts = { begun: 0, succeeded: 0, failed: 0, deadLettered: 0, unknown: 0 };
+
+  function batcherOf(run: QueueRun): Batcher<AttemptOutcome, void> {
+    const known = batchers.get(run);
+    if (known !== undefined) return known;
+    const batcher = createBatcher<AttemptOutcome, void>({
+      soon,
+      itemsMax: outcomesMax,
+      atOnce: 1,
+      async run(outcomes) {
+        try {
+          await queues.finish(run.id, outcomes);
+        } catch (error) {
+          log.warn({ err: error, queue: run.id, outcomes: outcomes.length }, 'webhooks.finish.failed');
+          throw error;
+        }
+        return outcomes.map(() => undefined);
+      },
+    });
+    batchers.set(run, batcher);
+    return batcher;
+  }
+
+  async function make(run: QueueRun, attempt: AttemptToMake): Promise<void> {
+    const { flight } = attempt;
+    const isLate = clock.monotonic() - flight.askedAt > rules.sendWithinMs;
+    const released = { id: flight.delivery.id, attempt: attempt.attempt, result: 'released' } as const;
+    await report(run, flight, isLate ? released : await sent(run, attempt));
+    if (isLate) lookAtAll(run);
+    landed(run, flight);
+  }
+
+  async function sent(run: QueueRun, { flight, target, ...begun }: AttemptToMake): Promise<AttemptOutcome> {
+    const { delivery } = flight;
+    const at = clock.now();
+    const startedAt = clock.monotonic();
+    flight.startedAt = startedAt;
+    counts.begun += 1;
+    const answer = await send({ ...begun, target, delivery }).catch((error: unknown): SentAttempt => {
+      log.error({ err: error, queue: run.id, delivery: delivery.id }, 'webhooks.send.failed');
+      return {
+        isSuccess: false,
+        sign: 'silent',
+        errorClass: 'fault',
+        error: 'the request could not be made',
+      };
+    });
+    const nowMs = clock.monotonic();
+    const durationMs = nowMs - startedAt;
+    noteDuration(run, durationMs);
+    const wasOpen = run.breaker.probeAt !== undefined;
+    run.breaker = afterSign(run.breaker, { sign: answer.sign, nowMs }, rules.breaker);
+    // It will be long before these are needed, and there may be many such queues.
+    if (!wasOpen && run.breaker.probeAt !== undefined) run.window.clear();
+    const logged = logOf(answer, { attempt: begun.attempt, at, duration_ms: Math.round(durationMs) });
+    const outcome = { id: delivery.id, attempt: begun.attempt, log: logged };
+    if (answer.isSuccess) return { ...outcome, result: 'success' };
+    const next = afterFailure({ ...begun, retryAfterMs: answer.retryAfterMs }, rng.next());
+    return { ...outcome, result: 'failed', next };
+  }
+
+  /** Until it is stored; where another node owns the queue by now, it takes over what has no outcome. */
+  async function report(run: QueueRun, flight: Flight, outcome: AttemptOutcome): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await batcherOf(run).ask(outcome);
+        note(run, outcome);
+        return;
+      } catch {
+        // The batch has said why.
+        if (!run.isOpen && clock.monotonic() - flight.askedAt > rules.leaseMs) return;
+      }
+      const pauseMs = pauseAfter(tries, transient, rng);
+      await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
+    }
+  }
+
+  function note(run: QueueRun, outcome: AttemptOutcome): void {
+    if (outcome.result === 'released') return;
+    if (outcome.result === 'success') {
+      counts.succeeded += 1;
+      return;
+    }
+    counts[outcome.result] += 1;
+    if (outcome.next === 'dead_letter') counts.deadLettered += 1;
+    else lookAt(run, outcome.next === 'resume' ? 0 : clock.now() + outcome.next.inMs);
+  }
+
+  async function expired(run: QueueRun, deliveries: readonly WaitingDelivery[]): Promise<void> {
+    const at = clock.now();
+    const outcomes = deliveries.map((delivery): AttemptOutcome => {
+      const { id, attempts: attempt } = delivery;
+      const logged = { attempt, at, error_class: 'unknown', error: unknownOutcome };
+      return { id, attempt, result: 'unknown', next: afterFailure(delivery, rng.next()), log: logged };
+    });
+    await Promise.all(outcomes.map((outcome) => batcherOf(run).ask(outcome)));
+    for (const outcome of outcomes) note(run, outcome);
+  }
+
+  return Object.freeze({ make, expired, counts: () => ({ ...counts }) });
+}
+
+function logOf(
+  { isSuccess: _success, sign: _sign, retryAfterMs: _retry, ...answer }: SentAttempt,
+  attempt: { readonly attempt: number; readonly at: number; readonly duration_ms: number },
+) {
+  const { statusCode, responseBytes, response, errorClass, error } = answer;
+  return {
+    ...attempt,
+    ...(statusCode !== undefined && { status_code: statusCode }),
+    ...(responseBytes !== undefined && { response_bytes: responseBytes }),
+    ...(response !== undefined && { response }),
+    ...(errorClass !== undefined && { error_class: errorClass }),
+    ...(error !== undefined && { error }),
+  };
+}

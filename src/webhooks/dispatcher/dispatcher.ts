@@ -1,0 +1,332 @@
+// Begins the attempts of the queues that this node owns: each queue within its connections, all within the
+// sockets of the node, and none in another's way.
+import { pauseAfter, transient } from '../../shared/backoff.js';
+import type { Clock } from '../../shared/clock.js';
+import { keyOf } from '../../shared/key.js';
+import type { Log } from '../../shared/log.js';
+import type { Rng, Timers } from '../../shared/timers.js';
+import { type Attempts, createAttempts } from './attempts.js';
+import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
+import type { BeginAnswer, DeliveryQueues, PushTarget, SendAttempt } from './ports.js';
+import {
+  createRun,
+  type Flight,
+  hasRetry,
+  hold,
+  isSlow,
+  land,
+  lookAt,
+  lookAtAll,
+  nextIn,
+  pick,
+  type QueueRun,
+} from './queue-run.js';
+import { createReading } from './reading.js';
+import { connectionsFor } from './shares.js';
+import type { WindowLimits } from './window.js';
+
+export interface Dispatcher {
+  /** The queue is in webhook mode and this node's, or its webhook is another one now. */
+  open(target: PushTarget): void;
+  /** Attempts under way come to their end. */
+  close(queue: string): void;
+  /** Attempts of it are begun: it was opened, and its webhook has not turned out to be another one. */
+  isOpen(queue: string): boolean;
+  /** Something was numbered. */
+  arrived(queue: string): void;
+  /** Someone else has changed deliveries: a person has asked for one, or another node has reported. */
+  changed(queue: string): void;
+  counts(): DispatcherCounts;
+  /** Begins nothing any more; done when no attempt is under way. */
+  stop(): Promise<void>;
+}
+
+export interface DispatcherCounts {
+  readonly queues: number;
+  readonly inFlight: number;
+  readonly slowInFlight: number;
+  /** Queues whose endpoint counts as dead. */
+  readonly deadEndpoints: number;
+  /** Read, and not begun. */
+  readonly held: number;
+  readonly begun: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly deadLettered: number;
+  /** Attempts that nobody has reported before their lease was over. */
+  readonly unknown: number;
+}
+
+export interface DispatcherRules {
+  /** Attempts under way, of all queues. */
+  readonly socketsMax: number;
+  /** Pages read at once. */
+  readonly readsMax: number;
+  readonly pageItems: number;
+  readonly window: WindowLimits;
+  /** Longer than a whole attempt, and than the calls before and after it. */
+  readonly leaseMs: number;
+  /** An attempt that begins later than this after it was asked for is not sent. */
+  readonly sendWithinMs: number;
+  /** When there was no free connection where one was expected: another node has attempts under way. */
+  readonly busyPauseMs: number;
+  /** After it was opened a queue is looked at anew once after this, */
+  readonly firstSweepMs: number;
+  /** and then ever again after roughly this. */
+  readonly sweepEveryMs: number;
+  readonly breaker: BreakerRules;
+}
+
+const usualRules: DispatcherRules = Object.freeze({
+  socketsMax: 1_024,
+  readsMax: 16,
+  pageItems: 64,
+  window: { itemsMax: 192, laneItemsMax: 8 },
+  leaseMs: 45_000,
+  sendWithinMs: 25_000,
+  busyPauseMs: 1_000,
+  firstSweepMs: 90_000,
+  sweepEveryMs: 600_000,
+  breaker: usualBreaker,
+});
+
+export interface DispatcherOptions {
+  /** Of this start of this node. */
+  readonly name: string;
+  readonly queues: DeliveryQueues;
+  readonly send: SendAttempt;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly rng: Rng;
+  /** Runs it when the present tick is over. */
+  readonly soon: (run: () => void) => void;
+  readonly log: Log;
+  readonly rules?: Partial<DispatcherRules>;
+}
+
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { name, queues, clock, timers, rng, soon, log } = options;
+  const rules = { ...usualRules, ...options.rules };
+  const runs = new Map<string, QueueRun>();
+  /** Those that may have something to do, in the order of their turns. */
+  const ring = new Set<QueueRun>();
+  const stopped: (() => void)[] = [];
+  const attempts: Attempts = createAttempts({ ...options, rules, landed });
+  const reading = createReading({ queues, rules, clock, rng, log, due, expired: attempts.expired });
+  /** Those with attempts under way. */
+  const active = new Set<QueueRun>();
+  let isPlanned = false;
+  let isStopping = false;
+  let inFlight = 0;
+  let leases = 0;
+
+  function due(run: QueueRun): void {
+    if (run.isOpen) ring.add(run);
+    plan();
+  }
+
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    soon(() => {
+      isPlanned = false;
+      const slowInFlight = countSlow();
+      for (const run of [...ring]) {
+        ring.delete(run);
+        serve(run, slowInFlight);
+      }
+    });
+  }
+
+  function countSlow(): number {
+    const monotonic = clock.monotonic();
+    let slowInFlight = 0;
+    for (const run of active) if (isSlow(run, monotonic)) slowInFlight += run.flights.size;
+    return slowInFlight;
+  }
+
+  function moment() {
+    return { now: clock.now(), monotonic: clock.monotonic() };
+  }
+
+  function serve(run: QueueRun, slowInFlight: number): void {
+    if (!run.isOpen || run.isBeginning) return;
+    const at = moment();
+    if (run.pausedUntil > at.monotonic) {
+      wakeLater(run);
+      return;
+    }
+    if (run.sweepAt <= at.monotonic) {
+      run.sweepAt = at.monotonic + rules.sweepEveryMs * (0.5 + rng.next() / 2);
+      lookAtAll(run);
+    }
+    if (reading.read(run) === 'later') ring.add(run);
+    const { connectionsMax } = run.target;
+    const isFirstReady = run.window.isReady() && firstsAllowed(run.breaker, at.monotonic) > 0;
+    if (isFirstReady || hasRetry(run)) {
+      const load = { inFlight: run.flights.size, connectionsMax, isSlow: isSlow(run, at.monotonic) };
+      const max = connectionsFor(load, { socketsMax: rules.socketsMax, inFlight, slowInFlight });
+      const flights = pick(run, max, { moment: at, breakerRules: rules.breaker });
+      if (flights.length > 0) void begin(run, flights);
+      else if (run.flights.size < connectionsMax) ring.add(run);
+    }
+    wakeLater(run);
+  }
+
+  function wakeLater(run: QueueRun): void {
+    const at = clock.monotonic() + nextIn(run, moment());
+    if (!Number.isFinite(at) || (run.wake !== undefined && run.wake.at <= at)) return;
+    run.wake?.timer.cancel();
+    const timer = timers.after(Math.ceil(at - clock.monotonic()), () => {
+      delete run.wake;
+      due(run);
+    });
+    run.wake = { at, timer };
+  }
+
+  async function begin(run: QueueRun, flights: readonly Flight[]): Promise<void> {
+    run.isBeginning = true;
+    inFlight += flights.length;
+    active.add(run);
+    const { target } = run;
+    const answers = await asked(run, flights);
+    run.isBeginning = false;
+    if (answers === undefined || answers === 'changed') {
+      for (const flight of flights) dropped(run, flight);
+      lookAtAll(run);
+      if (answers === undefined) pause(run);
+      else if (run.target.version === target.version) closeRun(run);
+    } else {
+      for (const [index, flight] of flights.entries()) answered(run, { flight, target }, answers[index]);
+    }
+    landed(run);
+  }
+
+  /** Asked again with the same name until there is an answer: what has begun has begun once. */
+  async function asked(run: QueueRun, flights: readonly Flight[]) {
+    leases += 1;
+    const leaseName = keyOf(name, String(leases));
+    const items = flights.map(({ delivery, isFirst }) => ({ ...delivery, isFirst }));
+    const askedAt = clock.monotonic();
+    const { target } = run;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await queues.begin(target, { items, leaseName, leaseMs: rules.leaseMs });
+      } catch (error) {
+        log.warn({ err: error, queue: run.id }, 'webhooks.begin.failed');
+      }
+      if (!run.isOpen || clock.monotonic() - askedAt > rules.sendWithinMs) return undefined;
+      const pauseMs = pauseAfter(tries, transient, rng);
+      await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
+    }
+  }
+
+  function answered(
+    run: QueueRun,
+    { flight, target }: { readonly flight: Flight; readonly target: PushTarget },
+    answer: BeginAnswer | undefined,
+  ): void {
+    if (answer?.verdict === 'begun') void attempts.make(run, { ...answer, target, flight });
+    else if (answer?.verdict === 'full' || answer?.verdict === 'busy') later(run, flight, answer.verdict);
+    else {
+      dropped(run, flight);
+      // It may be that the clock of the one who was asked is behind.
+      if (!flight.isFirst) lookAt(run, clock.now() + rules.busyPauseMs);
+    }
+  }
+
+  /** Another node has attempts under way that it began when the queue was its own. */
+  function later(run: QueueRun, flight: Flight, why: 'full' | 'busy'): void {
+    inFlight -= 1;
+    hold(run, flight);
+    if (!flight.isFirst) lookAt(run, clock.now() + rules.busyPauseMs);
+    else if (why === 'full') run.window.putBack(flight.delivery);
+    else {
+      timers.after(rules.busyPauseMs, () => {
+        run.window.putBack(flight.delivery);
+        due(run);
+      });
+    }
+    if (why === 'full') pause(run);
+  }
+
+  function dropped(run: QueueRun, flight: Flight): void {
+    inFlight -= 1;
+    land(run, flight);
+  }
+
+  function pause(run: QueueRun): void {
+    run.pausedUntil = clock.monotonic() + rules.busyPauseMs;
+  }
+
+  /** A flight is over when one is given. */
+  function landed(run: QueueRun, flight?: Flight): void {
+    if (flight !== undefined) dropped(run, flight);
+    if (run.flights.size === 0) active.delete(run);
+    if (!run.isOpen && !run.isBeginning && run.flights.size === 0) forget(run);
+    if (isStopping && inFlight === 0) for (const done of stopped.splice(0)) done();
+    due(run);
+  }
+
+  function closeRun(run: QueueRun): void {
+    run.isOpen = false;
+    run.wake?.timer.cancel();
+    delete run.wake;
+    ring.delete(run);
+    if (run.flights.size === 0) forget(run);
+  }
+
+  function forget(run: QueueRun): void {
+    if (runs.get(run.id) === run) runs.delete(run.id);
+  }
+
+  function open(target: PushTarget): void {
+    if (isStopping) return;
+    const known = runs.get(target.id);
+    const sweepAt = clock.monotonic() + rules.firstSweepMs;
+    const run = known ?? createRun(target, rules.window, sweepAt);
+    runs.set(run.id, run);
+    if (run.target.version !== target.version) Object.assign(run, { breaker: closed, meanMs: 0 });
+    if (!run.isOpen) {
+      Object.assign(run, { isOpen: true, retries: [], pausedUntil: 0, sweepAt });
+      lookAtAll(run);
+    }
+    run.target = target;
+    due(run);
+  }
+
+  return Object.freeze({
+    open,
+    close(queue: string) {
+      const run = runs.get(queue);
+      if (run !== undefined) closeRun(run);
+    },
+    isOpen: (queue: string) => runs.get(queue)?.isOpen === true,
+    arrived(queue: string) {
+      const run = runs.get(queue);
+      if (run === undefined) return;
+      run.window.more();
+      due(run);
+    },
+    changed(queue: string) {
+      const run = runs.get(queue);
+      if (run === undefined) return;
+      lookAtAll(run);
+      due(run);
+    },
+    counts: () => ({
+      queues: runs.size,
+      inFlight,
+      slowInFlight: countSlow(),
+      deadEndpoints: [...runs.values()].filter(({ breaker }) => breaker.probeAt !== undefined).length,
+      held: [...runs.values()].reduce((sum, run) => sum + run.window.size() + run.retries.length, 0),
+      ...attempts.counts(),
+    }),
+    async stop() {
+      isStopping = true;
+      const isOver = new Promise<void>((resolve) => stopped.push(resolve));
+      for (const run of [...runs.values()]) closeRun(run);
+      if (inFlight > 0) await isOver;
+    },
+  });
+}

@@ -1,0 +1,93 @@
+// What the dispatcher needs of others: the queue of each receiver, and how one attempt is sent.
+import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
+import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
+import type { SigningSecret } from '../signing.js';
+import type { EndpointSign } from './breaker.js';
+
+/** A queue in webhook mode. */
+export interface PushTarget {
+  readonly id: string;
+  /** Of its webhook: an attempt begins only with the webhook that the queue has at that moment. */
+  readonly version: number;
+  readonly connectionsMax: number;
+  readonly webhook: PushedWebhook;
+}
+
+export interface PushedWebhook {
+  readonly url: string;
+  readonly allowedIps: readonly string[];
+  readonly secrets: readonly SigningSecret[];
+}
+
+/** Numbered, and never attempted. */
+export interface FreshDelivery {
+  readonly id: string;
+  readonly seq: number;
+  readonly lane: string;
+  readonly type: string;
+}
+
+export interface FreshPage {
+  readonly items: readonly FreshDelivery[];
+  /** Everything up to this number has been looked at. */
+  readonly upTo: number;
+  /** There was nothing beyond it. */
+  readonly isEnd: boolean;
+}
+
+/** Attempted before, or asked for by a person; with a lease when an attempt is under way. */
+export interface WaitingDelivery extends FreshDelivery {
+  readonly dueAt: number;
+  readonly attempts: number;
+  readonly scheduled: number;
+  readonly isAskedFor: boolean;
+  readonly isLeased: boolean;
+}
+
+export interface AttemptsAsked {
+  readonly items: readonly (FreshDelivery & { readonly isFirst: boolean })[];
+  readonly leaseName: string;
+  readonly leaseMs: number;
+}
+
+/** For one that was asked for, and in its place. */
+export type BeginAnswer =
+  | { readonly verdict: Exclude<BeginVerdict, 'begun'> }
+  | ({ readonly verdict: 'begun' } & BegunAttempt);
+
+export interface BegunAttempt {
+  readonly attempt: number;
+  readonly scheduled: number;
+  readonly isAskedFor: boolean;
+  /** The bytes that are sent. */
+  readonly body: string;
+}
+
+export interface DeliveryQueues {
+  /** In the order of their numbers, those after this one. */
+  fresh(queue: string, page: { readonly after: number; readonly limit: number }): Promise<FreshPage>;
+  /** The first that are due, the earliest first; those with a lease are due when it ends. */
+  waiting(queue: string, limit: number): Promise<readonly WaitingDelivery[]>;
+  /** `changed`: the queue has another webhook now, or none. */
+  begin(target: PushTarget, asked: AttemptsAsked): Promise<readonly BeginAnswer[] | 'changed'>;
+  finish(queue: string, outcomes: readonly AttemptOutcome[]): Promise<void>;
+}
+
+export interface SendAsked extends BegunAttempt {
+  readonly target: PushTarget;
+  readonly delivery: FreshDelivery;
+}
+
+/** Ends within the time of an attempt, and never rejects for what an endpoint does. */
+export type SendAttempt = (asked: SendAsked) => Promise<SentAttempt>;
+
+export interface SentAttempt {
+  readonly isSuccess: boolean;
+  readonly sign: EndpointSign;
+  readonly statusCode?: number;
+  readonly responseBytes?: number;
+  readonly response?: string;
+  readonly errorClass?: string;
+  readonly error?: string;
+  readonly retryAfterMs?: number;
+}

@@ -1,0 +1,147 @@
+// What a dispatcher remembers of one queue, and which of its attempts come next.
+import type { Timer } from '../../shared/timers.js';
+import { afterFirst, type BreakerRules, type BreakerState, closed, firstsAllowed } from './breaker.js';
+import type { FreshDelivery, PushTarget, WaitingDelivery } from './ports.js';
+import { isTurnOfRetry, retriesMax } from './shares.js';
+import { createWindow, type FreshWindow, type WindowLimits } from './window.js';
+
+/** An attempt from the moment it is asked for until its outcome is stored. */
+export interface Flight {
+  readonly delivery: FreshDelivery;
+  readonly isFirst: boolean;
+  /** Monotonic, as is the next. */
+  readonly askedAt: number;
+  startedAt?: number;
+}
+
+export interface QueueRun {
+  readonly id: string;
+  target: PushTarget;
+  /** Attempts are begun. */
+  isOpen: boolean;
+  readonly window: FreshWindow;
+  readonly flights: Map<string, Flight>;
+  retriesInFlight: number;
+  /** Retries that are due, as far as they have been read. */
+  retries: WaitingDelivery[];
+  /** When one of those that wait is due next, by the clock; 0: not known. */
+  nextWaitingAt: number;
+  breaker: BreakerState;
+  /** Smoothed. */
+  meanMs: number;
+  /** Counts what has begun, so that retries get their part. */
+  place: number;
+  isBeginning: boolean;
+  isReading: boolean;
+  isLooking: boolean;
+  /** Monotonic. */
+  pausedUntil: number;
+  readFailures: number;
+  /** When everything is looked at again, monotonic: another node may have changed it without our knowing. */
+  sweepAt: number;
+  wake?: { readonly at: number; readonly timer: Timer };
+}
+
+export interface RunMoment {
+  readonly now: number;
+  readonly monotonic: number;
+}
+
+const slowMs = 1_000;
+const smoothing = 8;
+
+export function createRun(target: PushTarget, limits: WindowLimits, sweepAt: number): QueueRun {
+  return {
+    id: target.id,
+    target,
+    isOpen: true,
+    window: createWindow(limits),
+    flights: new Map(),
+    retriesInFlight: 0,
+    retries: [],
+    nextWaitingAt: 0,
+    breaker: closed,
+    meanMs: 0,
+    place: 0,
+    isBeginning: false,
+    isReading: false,
+    isLooking: false,
+    pausedUntil: 0,
+    readFailures: 0,
+    sweepAt,
+  };
+}
+
+/** Its attempts have taken long of late, or the oldest one does now. */
+export function isSlow({ meanMs, flights }: QueueRun, monotonic: number): boolean {
+  if (meanMs > slowMs) return true;
+  const [oldest] = flights.values();
+  return oldest?.startedAt !== undefined && monotonic - oldest.startedAt > slowMs;
+}
+
+export function noteDuration(run: QueueRun, durationMs: number): void {
+  run.meanMs += (durationMs - run.meanMs) / smoothing;
+}
+
+/** First attempts in the order of their lanes, and every so often a retry; they are under way from now on. */
+export function pick(run: QueueRun, max: number, options: PickOptions): readonly Flight[] {
+  const { moment, breakerRules } = options;
+  const picked: Flight[] = [];
+  const askedAt = moment.monotonic;
+  while (picked.length < max) {
+    const isFirstWaiting = run.window.isReady() && firstsAllowed(run.breaker, askedAt) > 0;
+    const isRetryWaiting = hasRetry(run);
+    if (!isFirstWaiting && !isRetryWaiting) break;
+    const isRetry = isRetryWaiting && (!isFirstWaiting || isTurnOfRetry(run.place));
+    const delivery = isRetry ? run.retries.shift() : run.window.take(1)[0];
+    if (delivery === undefined) break;
+    run.place += 1;
+    if (isRetry) run.retriesInFlight += 1;
+    else run.breaker = afterFirst(run.breaker, askedAt, breakerRules);
+    const flight = { delivery, isFirst: !isRetry, askedAt };
+    run.flights.set(delivery.id, flight);
+    picked.push(flight);
+  }
+  return picked;
+}
+
+interface PickOptions {
+  readonly moment: RunMoment;
+  readonly breakerRules: BreakerRules;
+}
+
+export function hasRetry({ retries, retriesInFlight, target }: QueueRun): boolean {
+  return retries.length > 0 && retriesInFlight < retriesMax(target.connectionsMax);
+}
+
+/** It is over, or has not begun. */
+export function land(run: QueueRun, { delivery, isFirst }: Flight): void {
+  run.flights.delete(delivery.id);
+  if (isFirst) run.window.free(delivery.lane);
+  else run.retriesInFlight -= 1;
+}
+
+/** It has not begun; its lane waits until it is put back. */
+export function hold(run: QueueRun, { delivery, isFirst }: Flight): void {
+  run.flights.delete(delivery.id);
+  if (!isFirst) run.retriesInFlight -= 1;
+}
+
+/** Everything is read again; what is under way stays so. */
+export function lookAtAll(run: QueueRun): void {
+  run.window.clear();
+  run.nextWaitingAt = 0;
+}
+
+/** Those that wait are looked at again then, if not before. */
+export function lookAt(run: QueueRun, at: number): void {
+  run.nextWaitingAt = Math.min(run.nextWaitingAt, at);
+}
+
+/** In how many milliseconds something may be due that is not due now. */
+export function nextIn(run: QueueRun, { now, monotonic }: RunMoment): number {
+  if (run.pausedUntil > monotonic) return run.pausedUntil - monotonic;
+  const waits = [run.nextWaitingAt - now, run.sweepAt - monotonic];
+  if (run.breaker.probeAt !== undefined) waits.push(run.breaker.probeAt - monotonic);
+  return Math.min(...waits.filter((ms) => ms > 0));
+}

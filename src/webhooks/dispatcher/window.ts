@@ -1,0 +1,164 @@
+// The first attempts of one queue that may come next: in order within a lane, lanes in rotation, and bounded
+// however many wait. What has no place is left out and read again later.
+import type { FreshDelivery, FreshPage } from './ports.js';
+
+export interface FreshWindow {
+  /** After which number to read next; undefined: nothing needs to be read. Then the page goes to `add`. */
+  wanted(): number | undefined;
+  add(after: number, page: FreshPage): void;
+  /** There may be more behind what was read. */
+  more(): void;
+  /** The next of each lane that has none under way. */
+  take(max: number): readonly FreshDelivery[];
+  /** It was taken, and has not begun. */
+  putBack(item: FreshDelivery): void;
+  /** The first attempt that was taken of this lane is over. */
+  free(lane: string): void;
+  /** Forgets what was read, and not what was taken. */
+  clear(): void;
+  /** Whether there is anything to take. */
+  isReady(): boolean;
+  /** What it holds. */
+  size(): number;
+}
+
+export interface WindowLimits {
+  readonly itemsMax: number;
+  readonly laneItemsMax: number;
+}
+
+interface Lane {
+  readonly name: string;
+  items: FreshDelivery[];
+  /** One of its first attempts is under way. */
+  isBusy: boolean;
+  /** From here on nothing of the lane is held. */
+  missingFrom?: number | undefined;
+}
+
+export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWindow {
+  const lanes = new Map<string, Lane>();
+  /** Those with an item and nothing under way, in the order of their turns. */
+  const ready = new Set<Lane>();
+  const missing = new Set<Lane>();
+  /** Everything up to here has been looked at. */
+  let front = 0;
+  let hasMore = true;
+  let size = 0;
+
+  function laneOf(name: string): Lane {
+    const lane = lanes.get(name) ?? { name, items: [], isBusy: false };
+    lanes.set(name, lane);
+    return lane;
+  }
+
+  function settle(lane: Lane): void {
+    const isReady = !lane.isBusy && lane.items.length > 0;
+    if (!isReady) ready.delete(lane);
+    else ready.add(lane);
+    if (lane.missingFrom === undefined) missing.delete(lane);
+    else missing.add(lane);
+    if (!lane.isBusy && lane.items.length === 0 && lane.missingFrom === undefined) lanes.delete(lane.name);
+  }
+
+  function keep(item: FreshDelivery): void {
+    const lane = laneOf(item.lane);
+    if (lane.missingFrom !== undefined) return;
+    if (lane.items.length >= laneItemsMax) lane.missingFrom = item.seq;
+    else {
+      lane.items.push(item);
+      size += 1;
+    }
+    settle(lane);
+  }
+
+  /** The lanes of which the page holds what follows, with the number from which on it does. */
+  function continuedBy(after: number, upTo: number): Map<string, number> {
+    const continued = new Map<string, number>();
+    for (const lane of missing) {
+      const from = lane.missingFrom ?? 0;
+      if (from <= after || from > upTo) continue;
+      continued.set(lane.name, from);
+      lane.missingFrom = undefined;
+    }
+    return continued;
+  }
+
+  function add(after: number, { items, upTo, isEnd }: FreshPage): void {
+    // It was asked for before everything was forgotten.
+    if (after > front) return;
+    const continued = continuedBy(after, upTo);
+    for (const item of items) if (item.seq >= (continued.get(item.lane) ?? front + 1)) keep(item);
+    for (const name of continued.keys()) {
+      const lane = laneOf(name);
+      if (upTo < front) lane.missingFrom ??= upTo + 1;
+      settle(lane);
+    }
+    if (upTo < front) return;
+    front = upTo;
+    if (!isEnd) hasMore = true;
+  }
+
+  function wanted(): number | undefined {
+    if (size >= itemsMax) return undefined;
+    let hungry: number | undefined;
+    for (const { items, missingFrom } of missing)
+      if (items.length === 0 && missingFrom !== undefined)
+        hungry = Math.min(hungry ?? missingFrom, missingFrom);
+    if (hungry !== undefined) return hungry - 1;
+    if (!hasMore || size > itemsMax / 2) return undefined;
+    hasMore = false;
+    return front;
+  }
+
+  function take(max: number): readonly FreshDelivery[] {
+    const taken: FreshDelivery[] = [];
+    for (const lane of ready) {
+      if (taken.length >= max) break;
+      const item = lane.items.shift();
+      if (item === undefined) continue;
+      lane.isBusy = true;
+      size -= 1;
+      taken.push(item);
+      settle(lane);
+    }
+    return taken;
+  }
+
+  function free(name: string): void {
+    const lane = laneOf(name);
+    lane.isBusy = false;
+    settle(lane);
+  }
+
+  function clear(): void {
+    front = 0;
+    hasMore = true;
+    size = 0;
+    for (const lane of [...lanes.values()]) {
+      lane.items = [];
+      lane.missingFrom = undefined;
+      settle(lane);
+    }
+  }
+
+  return Object.freeze({
+    wanted,
+    add,
+    more: () => {
+      hasMore = true;
+    },
+    take,
+    putBack(item: FreshDelivery) {
+      const lane = laneOf(item.lane);
+      lane.items.unshift(item);
+      size += 1;
+      lane.isBusy = false;
+      settle(lane);
+    },
+    free,
+    clear,
+    isReady: () => ready.size > 0,
+    size: () => size,
+  });
+}

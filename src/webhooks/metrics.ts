@@ -1,0 +1,36 @@
+// What /metrics says of deliveries to webhooks.
+import type { Dispatcher } from './dispatcher/dispatcher.js';
+import type { WebhooksOutside } from './outside.js';
+import type { Pushing } from './pushing.js';
+
+export type MeasuredDeliveries = Pick<Dispatcher, 'counts'> & Pick<Pushing, 'lagMs'>;
+
+export function measureDeliveries(
+  { gauge }: Pick<WebhooksOutside, 'gauge'>,
+  { counts, lagMs }: MeasuredDeliveries,
+): void {
+  gauge('signalbox_webhooks_in_flight', 'Attempts under way on this node', () => counts().inFlight);
+  gauge(
+    'signalbox_webhooks_slow_in_flight',
+    'Of those under way, the ones of queues whose endpoints are slow',
+    () => counts().slowInFlight,
+  );
+  gauge(
+    'signalbox_webhooks_dead_endpoints',
+    'Endpoints that count as dead and are tried once a minute',
+    () => counts().deadEndpoints,
+  );
+  gauge(
+    'signalbox_webhooks_lag_seconds',
+    'How long what waits longest to be pushed has waited, looked at once a minute',
+    () => lagMs() / 1_000,
+  );
+  gauge('signalbox_webhooks_attempts', 'Attempts made since the start', () => counts().begun);
+  gauge('signalbox_webhooks_delivered', 'Attempts that succeeded since the start', () => counts().succeeded);
+  gauge('signalbox_webhooks_dead_letters', 'Dead letters since the start', () => counts().deadLettered);
+  gauge(
+    'signalbox_webhooks_unknown',
+    'Attempts since the start whose outcome nobody reported',
+    () => counts().unknown,
+  );
+}

@@ -1,0 +1,52 @@
+// What the room of webhooks needs from others, as it needs it.
+import type { Acting } from '../actors/acting.js';
+import type { Ownership } from '../cluster/ownership.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Addressee } from '../updates/addressee.js';
+import type { Peers } from '../updates/outside.js';
+import type { Queues } from '../updates/queue/queues.js';
+import type { SigningSecret } from './signing.js';
+
+export interface BotWebhooks {
+  /** Throws NOT_FOUND also when it is somebody else's. */
+  owned(botId: string, ownerId: string): Promise<unknown>;
+  /** The newest first; they leave the bot only to sign. */
+  webhookSecretsOf(botId: string): Promise<readonly SigningSecret[]>;
+}
+
+/** What came of a request: an answer, or why there is none. */
+export type PostOutcome =
+  | {
+      readonly status: number;
+      readonly headers: { readonly retryAfter?: string };
+      readonly firstBytes: Uint8Array;
+      readonly bytes: number;
+    }
+  | { readonly errorClass: string; readonly message: string };
+
+/** Ends within the time of an attempt, and answers with what may be expected to fail. */
+export interface WebhookSender {
+  post(request: {
+    readonly url: string;
+    readonly allowedIps: readonly string[];
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  }): Promise<PostOutcome>;
+}
+
+/** What this room is given. */
+export interface WebhooksOutside extends Pick<Acting, 'ask'> {
+  readonly mongo: Mongo;
+  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
+  readonly peers: Peers;
+  readonly queues: Pick<Queues, 'onNumbered' | 'acknowledge'>;
+  readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
+  readonly bots: BotWebhooks;
+  readonly senders: { readonly toStrangers: WebhookSender };
+  /** The time that all nodes share. */
+  readonly clusterClock: Clock;
+  readonly gauge: (name: string, help: string, read: () => number) => void;
+  readonly log: Log;
+}

@@ -1,0 +1,166 @@
+// Knows which queues of this node have a webhook, and has the dispatcher push what is in them.
+import { slotOf } from '../cluster/slots.js';
+import type { Notice } from '../links/links.js';
+import { createChore } from '../shared/chore.js';
+import { roughly } from '../shared/jitter.js';
+import type { Log } from '../shared/log.js';
+import type { DeliveryStore, PushedQueue } from '../updates/deliveries/delivery.store.js';
+import { queueKindName } from '../updates/names.js';
+import type { Dispatcher } from './dispatcher/dispatcher.js';
+import type { WebhooksOutside } from './outside.js';
+
+export interface Pushing {
+  /** A person has asked for an attempt; on any node. */
+  retryAsked(queue: string): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+  /** How long ago what waits longest in a queue of this node was published, as of the last whole look. */
+  lagMs(): number;
+}
+
+type Given = Pick<WebhooksOutside, 'ownership' | 'peers' | 'queues' | 'bots' | 'clusterClock' | 'ask'>;
+
+export interface PushingOptions extends Given {
+  readonly store: DeliveryStore;
+  readonly dispatcher: Dispatcher;
+  readonly isActive: (bot: string) => Promise<boolean>;
+  readonly log: Log;
+}
+
+interface RetryNotice extends Notice {
+  readonly queue: string;
+}
+
+const retryType = 'webhooks.retry';
+const lookEveryMs = 1_000;
+/** Longer than a commit may be late. */
+const backMs = 20_000;
+/** Looks at what was said of late are many; every so often all queues are looked at. */
+const looksPerWholeLook = 60;
+/** Deliveries that are withdrawn by one turn. */
+const withdrawnMax = 100;
+
+export function createPushing(options: PushingOptions): Pushing {
+  const { store, dispatcher, isActive, ownership, peers, queues, bots, clusterClock, ask, log } = options;
+  /** The queues that are open here, and the version of their webhook. */
+  const open = new Map<string, { readonly slot: number; readonly version: number }>();
+  const opening = new Set<string>();
+  let looks = 0;
+  let oldestAt = Number.POSITIVE_INFINITY;
+  const chore = createChore({
+    pauseMs: () => roughly(lookEveryMs),
+    work: look,
+    log,
+    failed: 'webhooks.look.failed',
+  });
+
+  ownership.onClaimed((slots) => void lookAt(slots, 0).catch(failed));
+  ownership.onLost((slots) => {
+    const lost = new Set(slots);
+    for (const [id, { slot }] of open) if (lost.has(slot)) close(id);
+  });
+  queues.onNumbered((id, { isPushed, version }) => {
+    if (!isPushed) return;
+    if (isOpen(id, version)) dispatcher.arrived(id);
+    else void refresh(id).catch(failed);
+  });
+  peers.onNotice(retryType, async (notice) => dispatcher.changed((notice as RetryNotice).queue));
+
+  const isOpen = (id: string, version: number) => open.get(id)?.version === version && dispatcher.isOpen(id);
+
+  function failed(error: unknown): void {
+    looks = 0;
+    log.warn({ err: error }, 'webhooks.look.failed');
+  }
+
+  function close(id: string): void {
+    open.delete(id);
+    dispatcher.close(id);
+  }
+
+  async function look(): Promise<void> {
+    const isWhole = looks % looksPerWholeLook === 0;
+    looks += 1;
+    const slots = ownership.held().map(({ slot }) => slot);
+    await lookAt(slots, isWhole ? 0 : clusterClock.now() - backMs);
+    if (!isWhole) return;
+    let oldest = Number.POSITIVE_INFINITY;
+    for (const id of [...open.keys()]) oldest = Math.min(oldest, await trim(id));
+    oldestAt = oldest;
+  }
+
+  async function lookAt(slots: readonly number[], since: number): Promise<void> {
+    if (slots.length === 0) return;
+    for await (const queue of store.configured(slots, since)) await apply(queue);
+  }
+
+  async function refresh(id: string): Promise<void> {
+    if (opening.has(id)) return;
+    opening.add(id);
+    try {
+      const queue = await store.queue(id);
+      if (queue !== undefined) await apply(queue);
+    } finally {
+      opening.delete(id);
+    }
+  }
+
+  async function apply({ id, state }: PushedQueue): Promise<void> {
+    const slot = slotOf(queueKindName, id);
+    const { target, version } = state;
+    if (target !== undefined && isOpen(id, version)) return;
+    if (target === undefined) {
+      if (open.has(id)) close(id);
+      await settle(id);
+      return;
+    }
+    if (!(await isActive(id))) {
+      close(id);
+      return;
+    }
+    const { url, allowedIps, maxConnections: connectionsMax } = target;
+    const secrets = await bots.webhookSecretsOf(id);
+    if (!ownership.standing(slot).mine) return;
+    open.set(id, { slot, version });
+    dispatcher.open({ id, version, connectionsMax, webhook: { url, allowedIps, secrets } });
+    dispatcher.arrived(id);
+  }
+
+  /** The bot fetches by now: what is neither delivered nor dead is fetched, and not attempted any more. */
+  async function settle(id: string): Promise<void> {
+    let first: string | undefined;
+    for (;;) {
+      const waiting = await store.waiting(id, withdrawnMax);
+      const now = clusterClock.now();
+      const idle = waiting.filter(({ status, dueAt = 0 }) => status === 'failed' || dueAt <= now);
+      // What stays does so until its lease is over, by the clock of the one who is asked.
+      if (idle.length === 0 || idle[0]?._id === first || chore.signal.aborted) return;
+      first = idle[0]?._id;
+      await ask(queueKindName, id, { type: 'withdraw', deliveries: idle.map(({ _id }) => _id) });
+    }
+  }
+
+  /** What is done with from the oldest on needs its numbers no more. Answers since when the next waits. */
+  async function trim(id: string): Promise<number> {
+    const queue = await store.queue(id);
+    if (queue === undefined || queue.state.done === queue.state.newest) return Number.POSITIVE_INFINITY;
+    const { upTo, oldestAt: oldest } = await store.doneUpTo(id, queue.state.done);
+    if (upTo > queue.state.done) await queues.acknowledge(id, upTo);
+    return oldest ?? Number.POSITIVE_INFINITY;
+  }
+
+  async function tellOwner(node: string, notice: RetryNotice): Promise<void> {
+    await peers.tell([node], notice);
+  }
+
+  return Object.freeze({
+    async retryAsked(queue: string) {
+      const standing = ownership.standing(slotOf(queueKindName, queue));
+      if (standing.mine) dispatcher.changed(queue);
+      else if (standing.owner !== undefined) await tellOwner(standing.owner.id, { type: retryType, queue });
+    },
+    lagMs: () => Math.max(0, clusterClock.now() - oldestAt),
+    start: chore.start,
+    stop: chore.stop,
+  });
+}

@@ -1,0 +1,40 @@
+// The room of webhooks, as the node opens it.
+import { within } from '../shared/chore.js';
+import { newId } from '../shared/ids.js';
+import { systemRng, systemTimers } from '../shared/timers.js';
+import { createDeliveryStore, deliveryCollections } from '../updates/deliveries/delivery.store.js';
+import { deliveryEndpoints } from './deliveries.endpoints.js';
+import { createDeliveryQueues } from './delivery-queues.js';
+import { createDispatcher } from './dispatcher/dispatcher.js';
+import { measureDeliveries } from './metrics.js';
+import type { WebhooksOutside } from './outside.js';
+import { createPushing } from './pushing.js';
+import { createSending } from './sending.js';
+
+/** Attempts under way may come to their end; one that does not is found when its lease is over. */
+const stopMs = 5_000;
+
+export const webhooksRoom = Object.freeze({
+  name: 'webhooks',
+  collections: deliveryCollections,
+  kinds: () => [],
+  endpoints: deliveryEndpoints,
+  async open(given: WebhooksOutside) {
+    const { mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
+    const store = createDeliveryStore(mongo);
+    const isActive = async (bot: string) => (await findAddressees([bot])).get(bot)?.isActive === true;
+    const dispatcher = createDispatcher({
+      name: newId('dsp'),
+      queues: createDeliveryQueues({ store, ask, isActive, log }),
+      send: createSending({ sender: senders.toStrangers, clock, log }),
+      ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
+    });
+    const pushing = createPushing({ ...given, store, dispatcher, isActive });
+    measureDeliveries({ gauge }, { ...dispatcher, ...pushing });
+    const stop = async () => {
+      await pushing.stop();
+      await within(stopMs, dispatcher.stop());
+    };
+    return { deps: { bots, store, pushing, ask }, chores: [{ start: pushing.start, stop }] };
+  },
+});

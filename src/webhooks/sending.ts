@@ -1,0 +1,77 @@
+// Makes one request to a webhook, signed, and says what came of it.
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { EndpointSign } from './dispatcher/breaker.js';
+import type { SendAsked, SendAttempt, SentAttempt } from './dispatcher/ports.js';
+import type { PostOutcome, WebhookSender } from './outside.js';
+import { signedHeaders } from './signing.js';
+
+export interface SendingOptions {
+  readonly sender: WebhookSender;
+  /** The wall clock that signs; receivers compare it with their own. */
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The words of the document. */
+const noSecret: SentAttempt = Object.freeze({
+  isSuccess: false,
+  sign: 'silent',
+  errorClass: 'no_secret',
+  error: 'secret_token is not set',
+});
+
+/** These say nothing of the endpoint: this node has made no request. */
+const ofOurOwn = ['busy', 'aborted'];
+
+export function createSending({ sender, clock, log }: SendingOptions): SendAttempt {
+  async function sent({ target, delivery, body }: SendAsked): Promise<SentAttempt> {
+    const { url, allowedIps, secrets } = target.webhook;
+    const at = clock.now();
+    const headers = signedHeaders({ updateId: delivery.id, body, at, secrets });
+    if (headers === undefined) return noSecret;
+    return sentBy(await sender.post({ url, allowedIps, headers, body }), at);
+  }
+
+  return async (asked) => {
+    const beganAt = clock.monotonic();
+    const result = await sent(asked);
+    const { target, delivery, attempt } = asked;
+    const { statusCode: status, errorClass } = result;
+    const duration_ms = Math.round(clock.monotonic() - beganAt);
+    const of = { bot: target.id, delivery: delivery.id, attempt };
+    log.info({ ...of, status, error_class: errorClass, duration_ms }, 'delivery.attempted');
+    return result;
+  };
+}
+
+function sentBy(outcome: PostOutcome, at: number): SentAttempt {
+  if ('errorClass' in outcome) {
+    const { errorClass, message: error } = outcome;
+    return { isSuccess: false, sign: ofOurOwn.includes(errorClass) ? 'silent' : 'dead', errorClass, error };
+  }
+  const { status, headers, firstBytes, bytes } = outcome;
+  const response = Buffer.from(firstBytes).toString('utf8');
+  const answer = { sign: signOf(status), statusCode: status, responseBytes: bytes, response };
+  if (status >= 200 && status < 300) return { ...answer, isSuccess: true };
+  const retryAfterMs = retryAfterIn(headers.retryAfter, at);
+  const failed = {
+    ...answer,
+    isSuccess: false,
+    errorClass: 'status',
+    error: `the endpoint answered ${status}`,
+  };
+  return retryAfterMs === undefined ? failed : { ...failed, retryAfterMs };
+}
+
+function signOf(status: number): EndpointSign {
+  return status >= 500 || status === 429 ? 'dead' : 'alive';
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfterIn(text: string | undefined, now: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+  const at = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}

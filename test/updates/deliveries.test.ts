@@ -1,0 +1,152 @@
+// What an outcome makes of a delivery: every state with every outcome, and outcomes of other attempts.
+import { expect } from 'chai';
+import { beginAttempts } from '../../src/updates/deliveries/beginning.js';
+import type { HeldLease, WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
+import { type AttemptOutcome, finishAttempts } from '../../src/updates/deliveries/finishing.js';
+
+const at = 1_000_000;
+const before: WebhookDelivery = {
+  queue: 'bot',
+  seq: 7,
+  lane: 'chat',
+  type: 'message',
+  status: 'delivering',
+  attempts: 2,
+  scheduled: 2,
+  lease: { name: 'a:1', until: at + 1 },
+  dueAt: at + 1,
+  attempt_log: [{ attempt: 1, at: 1, error: 'earlier' }],
+};
+const { lease: _lease, dueAt: _dueAt, ...rest } = before;
+const failed: WebhookDelivery = { ...rest, status: 'failed', dueAt: at + 60_000, last_error: 'no' };
+const dead: WebhookDelivery = { ...rest, status: 'dead_letter', dead_letter_at: 5, last_error: 'no' };
+const done: WebhookDelivery = { ...rest, status: 'success' };
+
+const log = { attempt: 2, at: 2, error: 'refused' };
+const named = { id: 'u', attempt: 2, log };
+const success = { ...named, result: 'success' } as const;
+const failure = { ...named, result: 'failed', next: { inMs: 500 } } as const;
+const unknown = { ...failure, result: 'unknown' } as const;
+const released = { id: 'u', attempt: 2, result: 'released' } as const;
+
+function finish(delivery: WebhookDelivery | undefined, ...outcomes: readonly AttemptOutcome[]) {
+  const held: readonly HeldLease[] = [
+    { id: 'u', seq: 7, until: at + 1 },
+    { id: 'other', seq: 8, until: at + 1 },
+  ];
+  const finished = finishAttempts({ held, outcomes, at, delivery: () => delivery });
+  return { after: finished.changes.get('u'), isChanged: finished.changes.has('u'), held: finished.held };
+}
+
+describe('an outcome of an attempt', () => {
+  it('ends the attempt that it names, and its lease', () => {
+    expect(finish(before, success).after).to.include({ status: 'success', attempts: 2 });
+    expect(finish(before, success).after).to.not.have.any.keys('dueAt', 'lease');
+    expect(finish(before, failure).after).to.include({
+      status: 'failed',
+      dueAt: at + 500,
+      last_error: 'refused',
+    });
+    const last = finish(before, { ...failure, next: 'dead_letter' }).after;
+    expect(last).to.include({ status: 'dead_letter', dead_letter_at: at, last_error: 'refused' });
+    expect(last?.attempt_log).to.have.length(2);
+    expect(finish(before, failure).held.map(({ id }) => id)).to.deep.equal(['other']);
+  });
+
+  it('changes nothing when it names another attempt, comes again, or nothing is kept', () => {
+    for (const outcome of [success, failure, released])
+      for (const attempt of [1, 3]) expect(finish(before, { ...outcome, attempt }).isChanged).to.equal(false);
+    expect(finish(undefined, success).isChanged).to.equal(false);
+    for (const outcome of [success, failure, unknown, released])
+      expect(finish(done, outcome).isChanged, outcome.result).to.equal(false);
+    for (const outcome of [failure, unknown, released])
+      for (const state of [failed, dead]) expect(finish(state, outcome).isChanged).to.equal(false);
+    expect(finish(before, failure, success, failure).after).to.include({ status: 'success' });
+  });
+
+  it('is believed late when the endpoint has said yes', () => {
+    for (const state of [failed, dead]) {
+      const { after } = finish(state, success);
+      expect(after).to.include({ status: 'success' });
+      expect(after).to.not.have.any.keys('dueAt', 'dead_letter_at', 'last_error');
+    }
+  });
+
+  it('is unknown only when the lease is over', () => {
+    expect(finish(before, unknown).isChanged).to.equal(false);
+    const over = { ...before, lease: { name: 'a:1', until: at } };
+    expect(finish(over, unknown).after).to.include({ status: 'failed', dueAt: at + 500 });
+  });
+
+  it('gives back what was not sent: it does not count', () => {
+    expect(finish(before, released).after).to.include({
+      status: 'failed',
+      attempts: 1,
+      scheduled: 1,
+      dueAt: at,
+    });
+    const first = { ...before, attempts: 1, scheduled: 1 };
+    expect(finish(first, { ...released, attempt: 1 })).to.include({ isChanged: true, after: undefined });
+  });
+
+  it('of an attempt that a person asked for leaves the schedule as it was', () => {
+    const asked = { ...before, attempts: 3, resume: { status: 'failed', dueAt: 77 } } as const;
+    const ofThird = { attempt: 3, next: 'resume' } as const;
+    const { after } = finish(asked, { ...failure, ...ofThird });
+    expect(after).to.include({ status: 'failed', dueAt: 77, attempts: 3, scheduled: 2 });
+    expect(after).to.not.have.property('resume');
+    const revived = { ...asked, resume: { status: 'dead_letter' } } as const;
+    expect(finish(revived, { ...failure, ...ofThird }).after).to.include({ status: 'dead_letter' });
+  });
+});
+
+describe('the beginning of attempts', () => {
+  const first = (id: string, lane: string) => ({ id, seq: 1, lane, type: 'message', isFirst: true });
+
+  function begin(
+    docs: Readonly<Record<string, WebhookDelivery>>,
+    asked: readonly ReturnType<typeof first>[],
+  ) {
+    const held: readonly HeldLease[] = [
+      { id: 'x', seq: 1, until: at + 1, lane: 'taken' },
+      { id: 'over', seq: 2, until: at, lane: 'free' },
+    ];
+    const leases = { connectionsMax: 3, leaseName: 'a:2', leaseMs: 100 };
+    return beginAttempts({ queue: 'bot', held, asked, at, ...leases, delivery: (id) => docs[id] });
+  }
+
+  it('keeps to the connections and to one first attempt of a lane', () => {
+    const asked = [
+      first('a', 'taken'),
+      first('b', 'free'),
+      first('c', 'free'),
+      first('d', 'd'),
+      first('e', 'e'),
+    ];
+    const { verdicts, held, changes } = begin({}, asked);
+    expect(verdicts).to.deep.equal(['busy', 'begun', 'busy', 'begun', 'full']);
+    expect(held.map(({ id }) => id)).to.deep.equal(['x', 'b', 'd']);
+    expect(changes.get('b')).to.include({ status: 'delivering', attempts: 1, scheduled: 1, dueAt: at + 100 });
+  });
+
+  it('begins nothing twice, and again only what a call of the same name has begun', () => {
+    const mine = { ...before, lease: { name: 'a:2', until: at + 1 } };
+    const docs = { failed: { ...failed, dueAt: at }, early: failed, before, mine, done };
+    const verdictOf = (id: string, isFirst: boolean) =>
+      begin(docs, [{ ...first(id, id), isFirst }]).verdicts[0];
+    expect(['failed', 'early', 'before', 'done', 'none'].map((id) => verdictOf(id, false))).to.deep.equal([
+      'begun',
+      'gone',
+      'gone',
+      'gone',
+      'gone',
+    ]);
+    expect(['failed', 'before', 'done', 'none'].map((id) => verdictOf(id, true))).to.deep.equal([
+      'gone',
+      'gone',
+      'gone',
+      'begun',
+    ]);
+    expect(begin(docs, [first('mine', 'mine')])).to.deep.include({ verdicts: ['begun'], changes: new Map() });
+  });
+});

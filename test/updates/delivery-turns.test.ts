@@ -1,0 +1,180 @@
+// The turns of a queue that begin and finish attempts: what they store, and what they refuse.
+import { expect } from 'chai';
+import type { PartChange, PartRef } from '../../src/actors/kind.js';
+import type { WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
+import type { AttemptOutcome } from '../../src/updates/deliveries/finishing.js';
+import { firstQueue, placeOf, type QueueState } from '../../src/updates/queue/queue.js';
+import { type QueueCommand, queueKind } from '../../src/updates/queue/queue.kind.js';
+
+const target = { url: 'https://bot.example/', allowedIps: [], maxConnections: 2 };
+const pushed: QueueState = { ...firstQueue, newest: 9, version: 3, target };
+const at = 5_000;
+
+/** A queue with its parts, as the runtime keeps them. */
+function openQueue(state: QueueState = pushed) {
+  const parts = new Map<string, object>();
+  const keyOf = ({ collection, id }: PartRef) => JSON.stringify([collection, id]);
+  const queue = { state, parts, keyOf, turn, delivery, update };
+
+  function turn(command: QueueCommand, now = at) {
+    const looks = queueKind.looksAt?.(queue.state, command).parts ?? [];
+    const seen = new Set(looks.map(keyOf));
+    const decision = queueKind.decide(queue.state, command, {
+      id: 'bot',
+      at: now,
+      part<D extends object>(ref: PartRef) {
+        if (!seen.has(keyOf(ref))) throw new Error(`It has not looked at ${keyOf(ref)}.`);
+        return parts.get(keyOf(ref)) as D | undefined;
+      },
+    });
+    if (decision === undefined || !('next' in decision)) return decision;
+    queue.state = decision.next;
+    for (const change of decision.parts ?? []) write(change);
+    return decision;
+  }
+
+  function write({ document, ...ref }: PartChange): void {
+    if (document === undefined) parts.delete(keyOf(ref));
+    else parts.set(keyOf(ref), { _id: ref.id, ...document });
+  }
+
+  function delivery(id = 'u'): WebhookDelivery | undefined {
+    return parts.get(keyOf({ collection: 'deliveries', id })) as WebhookDelivery | undefined;
+  }
+
+  function update(id = 'u', body?: string) {
+    const key = keyOf({ collection: 'bot_updates', id });
+    if (body !== undefined) parts.set(key, { _id: id, body });
+    return parts.get(key);
+  }
+
+  return queue;
+}
+
+const begin = (id = 'u', more: object = {}) => ({
+  ...({ type: 'begin', version: 3, leaseName: `lease of ${id}`, leaseMs: 1_000 } as const),
+  asked: [{ id, seq: 4, lane: id, type: 'message', isFirst: true, ...more }],
+});
+const outcome = (result: 'success' | 'failed', more: object = {}) =>
+  ({
+    type: 'finish',
+    outcomes: [
+      { id: 'u', attempt: 1, result, log: { attempt: 1, at, error: 'no' }, ...more } as AttemptOutcome,
+    ],
+  }) as const;
+const afterMinute = { next: { inMs: 60_000 } };
+const dying = { next: 'dead_letter' };
+
+describe('the turns of deliveries', () => {
+  it('begin no more attempts than there are connections, and hold a lease for each', () => {
+    const queue = openQueue();
+    for (const id of ['a', 'b', 'c']) queue.turn(begin(id));
+    expect(Object.keys(queue.state.held ?? {})).to.deep.equal(['a', 'b']);
+    expect(queue.delivery('a')).to.include({ queue: 'bot', status: 'delivering', attempts: 1 });
+    expect(queue.delivery('c')).to.equal(undefined);
+    expect(queue.turn(begin('c'), at + 1_000)).to.deep.include({
+      reply: [{ verdict: 'begun', attempt: 1, scheduled: 1, isAskedFor: false }],
+    });
+  });
+
+  it('begin nothing for another webhook, or for none', () => {
+    expect(openQueue({ ...pushed, version: 4 }).turn(begin())).to.include({ reply: 'changed' });
+    expect(openQueue({ ...pushed, target: undefined }).turn(begin())).to.include({ reply: 'changed' });
+  });
+
+  it('take a delivered update away with the same commit', () => {
+    const queue = openQueue();
+    queue.update('u', '{}');
+    queue.turn(begin());
+    queue.turn(outcome('success'));
+    expect(queue.delivery()).to.include({ status: 'success' });
+    expect(queue.update()).to.equal(undefined);
+    expect(queue.state.held).to.deep.equal({});
+  });
+
+  it('keep a failed one, and what a dead one would send', () => {
+    const queue = openQueue();
+    queue.update('u', '{"text":"hello"}');
+    queue.turn(begin());
+    queue.turn(outcome('failed', afterMinute));
+    expect(queue.delivery()).to.include({ status: 'failed', dueAt: at + 60_000 });
+    expect(queue.update()).to.not.equal(undefined);
+    expect(queue.state.lastFailure).to.deep.equal({ at, error: 'no' });
+    queue.turn(begin('u', { isFirst: false }), at + 60_000);
+    queue.turn(outcome('failed', { attempt: 2, ...dying }));
+    expect(queue.delivery()).to.include({ status: 'dead_letter', body: '{"text":"hello"}' });
+    expect(queue.update()).to.equal(undefined);
+  });
+
+  it('try a dead letter once more when asked, and it may die again', () => {
+    const queue = openQueue();
+    queue.update('u', '{}');
+    queue.turn(begin());
+    queue.turn(outcome('failed', dying));
+    expect(queue.turn({ type: 'retry', delivery: 'u' })).to.have.nested.property('reply.status', 'pending');
+    expect(queue.turn({ type: 'retry', delivery: 'u' })).to.include({ refused: 'CONFLICT' });
+    const begun = queue.turn(begin('u', { isFirst: false }));
+    expect(begun).to.deep.include({
+      reply: [{ verdict: 'begun', attempt: 2, scheduled: 1, isAskedFor: true }],
+    });
+    expect(queue.turn({ type: 'retry', delivery: 'u' })).to.include({ refused: 'CONFLICT' });
+    queue.turn(outcome('failed', { attempt: 2, next: 'resume' }));
+    expect(queue.delivery()).to.include({ status: 'dead_letter', attempts: 2, body: '{}' });
+    queue.turn({ type: 'retry', delivery: 'u' });
+    queue.turn(begin('u', { isFirst: false }));
+    queue.turn(outcome('success', { attempt: 3 }));
+    expect(queue.delivery()).to.include({ status: 'success', attempts: 3 }).and.not.have.property('body');
+    expect(queue.turn({ type: 'retry', delivery: 'u' })).to.include({ refused: 'CONFLICT' });
+    expect(queue.turn({ type: 'retry', delivery: 'unknown' })).to.include({ refused: 'NOT_FOUND' });
+  });
+
+  it('retry nothing of a bot that fetches', () => {
+    const queue = openQueue();
+    queue.turn(begin());
+    queue.turn(outcome('failed', dying));
+    queue.turn({ type: 'configure', version: 4 });
+    expect(queue.turn({ type: 'retry', delivery: 'u' })).to.include({ refused: 'CONFLICT' });
+  });
+
+  it('let nothing be fetched that is still being pushed', () => {
+    const queue = openQueue();
+    queue.update('u', '{}');
+    queue.turn(begin());
+    queue.turn({ type: 'configure', version: 4 });
+    expect(placeOf(queue.state).underWay).to.deep.equal({ seq: 4, until: at + 1_000 });
+    queue.turn({ type: 'acknowledge', upTo: 9 });
+    expect(queue.state.done, 'not beyond what may come back').to.equal(3);
+    queue.turn(outcome('failed', afterMinute));
+    expect(queue.delivery(), 'it is fetched').to.equal(undefined);
+    expect(queue.update()).to.not.equal(undefined);
+    expect(placeOf(queue.state)).to.not.have.property('underWay');
+    queue.turn({ type: 'acknowledge', upTo: 9 });
+    expect(queue.state.done).to.equal(9);
+  });
+
+  it('withdraw what waits, and not what is under way or has come to its end', () => {
+    const queue = openQueue();
+    queue.update('u', '{}');
+    queue.turn(begin());
+    queue.turn({ type: 'withdraw', deliveries: ['u'] });
+    expect(queue.delivery()).to.include({ status: 'delivering' });
+    queue.turn(outcome('failed', afterMinute));
+    queue.turn({ type: 'withdraw', deliveries: ['u'] });
+    expect(queue.delivery()).to.equal(undefined);
+    queue.turn(begin());
+    queue.turn({ type: 'withdraw', deliveries: ['u'] }, at + 1_000);
+    expect(queue.delivery(), 'its lease was over').to.equal(undefined);
+    expect(queue.state.held).to.deep.equal({});
+    queue.turn(begin());
+    queue.turn(outcome('failed', dying));
+    queue.turn({ type: 'withdraw', deliveries: ['u'] });
+    expect(queue.delivery()).to.include({ status: 'dead_letter' });
+    queue.update('v', '{}');
+    queue.turn(begin('v'));
+    queue.turn(outcome('failed', { id: 'v', ...dying }));
+    queue.turn({ type: 'retry', delivery: 'v' });
+    queue.turn({ type: 'withdraw', deliveries: ['v'] });
+    expect(queue.delivery('v')).to.include({ status: 'dead_letter', body: '{}' });
+    expect(queue.delivery('v')).to.not.have.any.keys('resume', 'dueAt');
+  });
+});

@@ -1,0 +1,67 @@
+// What comes of a request to a webhook: what counts as delivered, as dead, and as a word about the next one.
+import { expect } from 'chai';
+import type { SendAsked } from '../../src/webhooks/dispatcher/ports.js';
+import type { PostOutcome } from '../../src/webhooks/outside.js';
+import { createSending } from '../../src/webhooks/sending.js';
+import { readableLog } from '../support/logs.js';
+
+const now = Date.UTC(2026, 10, 22, 12, 0, 0);
+const secrets = [{ value: 'a secret of this bot' }];
+
+async function sent(outcome: PostOutcome, withSecrets: SendAsked['target']['webhook']['secrets'] = secrets) {
+  const posts: unknown[] = [];
+  const { log, lines } = readableLog();
+  const post = async (request: unknown) => {
+    posts.push(request);
+    return outcome;
+  };
+  const send = createSending({ sender: { post }, clock: { now: () => now, monotonic: () => 0 }, log });
+  const webhook = { url: 'https://bot.example/', allowedIps: [], secrets: withSecrets };
+  const result = await send({
+    target: { id: 'bot', version: 1, connectionsMax: 1, webhook },
+    delivery: { id: 'u', seq: 1, lane: 'chat', type: 'message' },
+    ...{ attempt: 1, scheduled: 1, isAskedFor: false, body: '{}' },
+  });
+  return { result, posts, lines };
+}
+
+const answer = (status: number, retryAfter?: string): PostOutcome => ({
+  status,
+  headers: retryAfter === undefined ? {} : { retryAfter },
+  firstBytes: Buffer.from('text'),
+  bytes: 4,
+});
+
+describe('a request to a webhook', () => {
+  it('is delivered by every 2xx and by nothing else', async () => {
+    for (const status of [200, 204, 299])
+      expect((await sent(answer(status))).result).to.include({ isSuccess: true, statusCode: status });
+    for (const status of [302, 400, 410, 500])
+      expect((await sent(answer(status))).result).to.include({ isSuccess: false, response: 'text' });
+  });
+
+  it('tells whether the endpoint lives', async () => {
+    const signOf = async (outcome: PostOutcome) => (await sent(outcome)).result.sign;
+    for (const status of [200, 302, 404, 410]) expect(await signOf(answer(status))).to.equal('alive');
+    for (const status of [429, 500, 503]) expect(await signOf(answer(status))).to.equal('dead');
+    expect(await signOf({ errorClass: 'timeout', message: 'late' })).to.equal('dead');
+    expect(await signOf({ errorClass: 'busy', message: 'busy' })).to.equal('silent');
+  });
+
+  it('reads when the endpoint wants the next attempt: seconds, or a date', async () => {
+    const afterOf = async (text?: string) => (await sent(answer(503, text))).result.retryAfterMs;
+    expect(await afterOf('120')).to.equal(120_000);
+    expect(await afterOf('Sun, 22 Nov 2026 12:01:00 GMT')).to.equal(60_000);
+    expect(await afterOf('Sun, 22 Nov 2026 11:00:00 GMT')).to.equal(0);
+    for (const text of [undefined, 'soon', '-5', '1e9', '']) expect(await afterOf(text)).to.equal(undefined);
+  });
+
+  it('is not made without a secret, and no secret is logged', async () => {
+    const { result, posts } = await sent(answer(200), []);
+    expect(result).to.include({ isSuccess: false, sign: 'silent', error: 'secret_token is not set' });
+    expect(posts).to.deep.equal([]);
+    const made = await sent(answer(200));
+    expect(made.posts).to.have.length(1);
+    expect(JSON.stringify(made.lines)).to.include('delivery.attempted').and.not.include('a secret');
+  });
+});

@@ -1,0 +1,128 @@
+// Two nodes and one queue, and stores that are away: nothing is lost, and nothing is attempted twice while an
+// attempt may be under way.
+import { expect } from 'chai';
+import { brokenPromises, dispatchWorld, failing, hanging, quick } from './dispatch-world.js';
+
+const minuteMs = 60_000;
+
+describe('a queue that moves to another node', () => {
+  it('goes on there, while attempts that are under way come to their end here', async () => {
+    const world = dispatchWorld(3);
+    const [a, b] = [world.node('a'), world.node('b')];
+    const target = world.queue('bot', 10);
+    world.endpoints.set('bot', (request, rng) => ({ ...quick(request, rng), afterMs: 3_000 }));
+    for (let number = 0; number < 300; number += 1) world.queues.publish('bot', `chat ${number % 30}`);
+    a.dispatcher.open(target);
+    await world.scheduler.runFor(10_000);
+    a.dispatcher.close('bot');
+    b.dispatcher.open(target);
+    await world.scheduler.runFor(5 * minuteMs);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 300 });
+    expect(world.seen.length).to.equal(300);
+    expect(world.mostAtOnce.get('bot')).to.equal(10);
+    expect(brokenPromises(world)).to.deep.equal([]);
+  });
+
+  it('may be held by both for a while', async () => {
+    const world = dispatchWorld(4);
+    const [a, b] = [world.node('a'), world.node('b')];
+    const target = world.queue('bot', 4);
+    for (let number = 0; number < 500; number += 1) world.queues.publish('bot', `chat ${number % 9}`);
+    a.dispatcher.open(target);
+    b.dispatcher.open(target);
+    await world.scheduler.runFor(10 * minuteMs);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 500 });
+    expect(world.seen.length).to.equal(500);
+    expect(brokenPromises(world)).to.deep.equal([]);
+  });
+
+  it('takes what a killed node had under way as failed, its outcome unknown', async () => {
+    const world = dispatchWorld(5);
+    const [a, b] = [world.node('a'), world.node('b')];
+    const target = world.queue('bot', 10);
+    world.endpoints.set('bot', hanging);
+    for (let number = 0; number < 20; number += 1) world.queues.publish('bot', `chat ${number % 10}`);
+    a.dispatcher.open(target);
+    await world.scheduler.runFor(2_000);
+    a.process.kill();
+    world.endpoints.set('bot', quick);
+    b.dispatcher.open(target);
+    await world.scheduler.runFor(40_000);
+    expect(world.seen.length, 'before the leases are over').to.equal(10);
+    await world.scheduler.runFor(10_000);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, failed: 10, success: 10 });
+    expect(b.dispatcher.counts().unknown).to.equal(10);
+    await world.scheduler.runFor(2 * minuteMs);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 20 });
+    expect(brokenPromises(world)).to.deep.equal([]);
+  });
+
+  it('believes an endpoint that has said yes, also after the lease of that attempt', async () => {
+    const world = dispatchWorld(6);
+    const [a, b] = [world.node('a'), world.node('b')];
+    const target = world.queue('bot');
+    world.publish(a, 'bot', 'chat');
+    a.dispatcher.open(target);
+    await world.scheduler.runFor(15);
+    a.trouble = 'request';
+    await world.scheduler.runFor(1_000);
+    a.process.pause();
+    b.dispatcher.open(target);
+    await world.scheduler.runFor(50_000);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, failed: 1 });
+    a.trouble = undefined;
+    a.process.resume();
+    await world.scheduler.runFor(5 * minuteMs);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 1 });
+    expect(world.seen.length).to.equal(1);
+  });
+
+  it('sends nothing when the answer to the beginning comes too late', async () => {
+    const world = dispatchWorld(8);
+    const node = world.node('a');
+    const target = world.queue('bot');
+    await world.scheduler.runFor(1);
+    node.dispatcher.open(target);
+    await world.scheduler.runFor(1_000);
+    world.publish(node, 'bot', 'chat');
+    // The beginning has taken effect, and its answer waits while the process stands still.
+    while (world.queues.counts('bot').delivering !== 1) await world.scheduler.runFor(0.1);
+    node.process.pause();
+    await world.scheduler.runFor(30_000);
+    node.process.resume();
+    await world.scheduler.runFor(100);
+    const sentAt = world.seen.map(({ fromMs }) => fromMs);
+    expect(sentAt.every((fromMs) => fromMs > 31_000)).to.equal(true);
+    expect(brokenPromises(world)).to.deep.equal([]);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 1 });
+    const [doc] = world.queues.all.get('bot')?.docs.values() ?? [];
+    expect(doc).to.include({ attempts: 1, scheduled: 1 });
+  });
+});
+
+describe('a dispatcher whose store is away', () => {
+  for (const trouble of ['request', 'answer'] as const) {
+    it(`loses nothing and sends nothing twice where each ${trouble} is lost for a while`, async () => {
+      const world = dispatchWorld(9);
+      const node = world.node('a');
+      const target = world.queue('bot', 10);
+      world.endpoints.set('bot', (request, rng) =>
+        (request.seq % 7 === 0 && request.attempt === 1 ? failing(500) : quick)(request, rng),
+      );
+      node.dispatcher.open(target);
+      for (let round = 0; round < 40; round += 1) {
+        for (let number = 0; number < 10; number += 1) world.publish(node, 'bot', `chat ${number}`);
+        await world.scheduler.runFor(round / 2);
+        node.trouble = trouble;
+        await world.scheduler.runFor(3_000);
+        node.trouble = undefined;
+        await world.scheduler.runFor(2_000);
+      }
+      await world.scheduler.runFor(5 * minuteMs);
+      expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 400 });
+      expect(world.seen.length).to.equal(400 + 57);
+      expect(node.dispatcher.counts().unknown).to.equal(0);
+      expect(brokenPromises(world)).to.deep.equal([]);
+    });
+  }
+});
