@@ -92,7 +92,13 @@ export interface ChatsAudit {
   }): Promise<void>;
 }
 
+/** Called with the rows that each commit of this node inserts. */
+export type OnCommitted = (
+  listener: (rows: readonly { readonly collection: string; readonly document: object }[]) => void,
+) => void;
+
 export interface ChatsOutside extends Acting {
+  readonly onCommitted: OnCommitted;
   readonly sentFiles: MessageFiles & { rightsAre(rights: FilesInMessages): void };
   readonly bots: CommandMenus;
   readonly mongo: Mongo;

@@ -6,6 +6,7 @@ import { createDepartureChore } from './governance/departures.js';
 import { createGovernanceStore, governanceCollections } from './governance/governance.store.js';
 import { inlineKind } from './inline/inline.kind.js';
 import { interactionCollections, openInteractions } from './interactions.js';
+import { createLiveChats } from './live.js';
 import { createFileRights, collections as rightsCollections } from './messages/file-rights.js';
 import type { ChatsOutside, ChatTools } from './outside.js';
 import { createPrivateChats } from './private-chats.js';
@@ -39,6 +40,7 @@ export const chatsRoom = Object.freeze({
     };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
     const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
-    return { deps, offers: { privateChats }, chores: [departures], close };
+    const liveChats = createLiveChats({ mongo, files, clock, onCommitted: given.onCommitted });
+    return { deps, offers: { privateChats, liveChats }, chores: [departures], close };
   },
 });

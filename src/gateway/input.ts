@@ -4,10 +4,10 @@ import { isUtf8 } from 'node:buffer';
 import { type RuleBroken, validators } from '../generated/validators.js';
 import type { Endpoint, SchemaKey } from '../shared/endpoint.js';
 import { errors, type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
+import { problemsOf } from '../shared/problems.js';
 import type { BodyResult } from './body.js';
 import type { Exchange } from './exchange.js';
 import { isNestedDeeperThan } from './json-depth.js';
-import { problemsOf } from './problems.js';
 
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
 

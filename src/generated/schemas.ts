@@ -394,6 +394,22 @@ export type MessagesChatAction =
   | 'record_video_note'
   | 'upload_video_note';
 /**
+ * Chosen by the client; the answer carries it.
+ */
+export type RealtimeFrameId = string | number;
+/**
+ * What is watched.
+ */
+export type RealtimeTopic = string;
+/**
+ * Offsets are compared only within one epoch.
+ */
+export type RealtimeEpoch = string;
+/**
+ * The place of an event in its topic; it grows.
+ */
+export type RealtimeOffset = number;
+/**
  * A short text for people; no control characters, not only spaces.
  */
 export type VouchersLabel = string;
@@ -775,6 +791,16 @@ export interface Schemas {
   'people.User': PeopleUser;
   'people.Users': PeopleUsers;
   'people.UsersQuery': PeopleUsersQuery;
+  'realtime.FrameId': RealtimeFrameId;
+  'realtime.Topic': RealtimeTopic;
+  'realtime.Epoch': RealtimeEpoch;
+  'realtime.Offset': RealtimeOffset;
+  'realtime.Position': RealtimePosition;
+  'realtime.Auth': RealtimeAuth;
+  'realtime.Subscribe': RealtimeSubscribe;
+  'realtime.Unsubscribe': RealtimeUnsubscribe;
+  'realtime.Ack': RealtimeAck;
+  'realtime.Ping': RealtimePing;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
   'rich.CallbackWaitQuery': RichCallbackWaitQuery;
@@ -3319,6 +3345,54 @@ export interface PeopleUsersQuery {
   pageSize: number;
 }
 /**
+ * How far a client has come in a topic.
+ */
+export interface RealtimePosition {
+  epoch: RealtimeEpoch;
+  offset: RealtimeOffset;
+}
+/**
+ * Says who is connected, or shows a fresh token of the same caller.
+ */
+export interface RealtimeAuth {
+  id: RealtimeFrameId;
+  op: 'auth';
+  token: string;
+}
+/**
+ * Watches a topic; with `from` also what was missed since.
+ */
+export interface RealtimeSubscribe {
+  id: RealtimeFrameId;
+  op: 'subscribe';
+  topic: RealtimeTopic;
+  from?: RealtimePosition;
+}
+/**
+ * Watches a topic no more.
+ */
+export interface RealtimeUnsubscribe {
+  id: RealtimeFrameId;
+  op: 'unsubscribe';
+  topic: RealtimeTopic;
+}
+/**
+ * Everything up to this offset is handled, and is not sent again.
+ */
+export interface RealtimeAck {
+  id?: RealtimeFrameId;
+  op: 'ack';
+  topic: RealtimeTopic;
+  offset: RealtimeOffset;
+}
+/**
+ * Asks for an answer, and for where the topics of this socket stand.
+ */
+export interface RealtimePing {
+  id?: RealtimeFrameId;
+  op: 'ping';
+}
+/**
  * Which button was pressed: its callback_data.
  */
 export interface RichPressRequest {
@@ -4880,6 +4954,16 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'people.User',
   'people.Users',
   'people.UsersQuery',
+  'realtime.FrameId',
+  'realtime.Topic',
+  'realtime.Epoch',
+  'realtime.Offset',
+  'realtime.Position',
+  'realtime.Auth',
+  'realtime.Subscribe',
+  'realtime.Unsubscribe',
+  'realtime.Ack',
+  'realtime.Ping',
   'rich.PressRequest',
   'rich.Press',
   'rich.CallbackWaitQuery',

@@ -9,7 +9,7 @@ import { subscriberNetworkOf } from '../shared/networks.js';
 import { createFailureWindow, failedAuthentications } from './failure-window.js';
 import type { LimitAnswer } from './rate-limit-answer.js';
 import type { RevocationGuard, Trust } from './revocation.js';
-import type { FreshRead } from './revocation.store.js';
+import type { FreshRead, Subject } from './revocation.store.js';
 import { createTokenCache, type TokenStanding } from './token-cache.js';
 
 export interface Authenticator {
@@ -18,6 +18,22 @@ export interface Authenticator {
    * subscriber, and is asked only when something has to be found out or counted.
    */
   authenticate(auth: Auth, authorization: string, from?: () => string): Caller | Promise<Caller>;
+}
+
+export interface StandingAuthenticator extends Authenticator {
+  /** Of a token that `authenticate` has just accepted. */
+  stand(auth: Exclude<Auth, 'none'>, authorization: string): Promise<StandingCaller>;
+}
+
+/** Whoever holds a connection that outlives its request. */
+export interface StandingCaller {
+  readonly caller: Caller;
+  /** What may be revoked to end it. */
+  readonly subjects: readonly Subject[];
+  /** On the wall clock; Infinity when it does not end by itself. */
+  readonly endsAtMs: number;
+  /** Finds the caller anew, without the token; throws a Refusal when the token is good no more. */
+  again(): Promise<Caller>;
 }
 
 export interface AccountTokenRecord {
@@ -72,6 +88,8 @@ export interface AuthenticatorOptions {
 /** What stands behind a token: a caller, or the reason why a genuine token is refused. */
 interface Answer {
   readonly kind: Auth;
+  readonly subjects: readonly Subject[];
+  readonly endsAtMs: number;
   readonly caller?: Caller;
   readonly refusal?: ErrorCode;
 }
@@ -93,6 +111,8 @@ interface Door {
 type Find = (read: FreshRead) => Promise<TokenStanding<Answer> | null>;
 
 const nowhere = () => '';
+/** Connections that are open share one line. */
+const holders: Asker = Object.freeze({ from: 'connections', isFamiliar: true });
 const anonymous: Caller = Object.freeze({ kind: 'none' });
 const headerLengthMax = 4096;
 const scheme = 'Bearer ';
@@ -100,7 +120,7 @@ const scheme = 'Bearer ';
 /** Of signatures that are checked, and again of look-ups. Decision: docs/decisions/0050 */
 const laneLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
 
-export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+export function createAuthenticator(options: AuthenticatorOptions): StandingAuthenticator {
   const { revocation, clock, scale } = options;
   const cache = createTokenCache<Answer>({ clock, trust: revocation });
   const doors: Readonly<Record<Exclude<Auth, 'none'>, Door>> = {
@@ -154,7 +174,26 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
     return look && lookUps(asker, () => revocation.read(look));
   }
 
-  return Object.freeze({ authenticate });
+  async function stand(auth: Exclude<Auth, 'none'>, authorization: string): Promise<StandingCaller> {
+    const door = doors[auth];
+    const token = bearerToken(authorization);
+    if (token === undefined) throw refuse(door.code);
+    const key = digest('sha256', token, 'base64url');
+    const look = await door.prove(token, key);
+    if (look === null) throw refuse(door.code);
+    const now = async () => {
+      const known = cache.peek(key);
+      const read = () => lookUps(holders, () => revocation.read(look));
+      const answer = known === undefined ? await cache.load(key, read) : known;
+      if (answer === null || answer.kind !== auth) throw refuse(door.code);
+      if (answer.caller === undefined) throw refuse(answer.refusal ?? door.code);
+      return { ...answer, caller: answer.caller };
+    };
+    const { caller, subjects, endsAtMs } = await now();
+    return { caller, subjects, endsAtMs, again: async () => (await now()).caller };
+  }
+
+  return Object.freeze({ authenticate, stand });
 }
 
 function tooMany({ retryAfterSeconds }: LimitAnswer): Error {
@@ -187,7 +226,7 @@ function accountDoor(accounts: AccountTokens): Door {
     const ofUser = `user:${caller.userId}` as const;
     const { sessionId } = caller;
     const subjects = sessionId === undefined ? [ofUser] : [ofUser, `session:${sessionId}` as const];
-    return { value: { kind: 'account', caller }, subjects, endsAtMs };
+    return { value: { kind: 'account', caller, subjects, endsAtMs }, subjects, endsAtMs };
   }
 }
 
@@ -201,10 +240,10 @@ function applicationDoor(tokens: TokenLookup<ApplicationTokenRecord>): Door {
       if (found === null || !isSame(found.hash, key)) return null;
       const { applicationId, tokenId, scopes, labels, endsAtMs = Number.POSITIVE_INFINITY } = found;
       const caller = Object.freeze({ kind: 'application', applicationId, tokenId, scopes, labels } as const);
-      const value: Answer = found.applicationDisabled
-        ? { kind: 'application', refusal: 'APPLICATION_DISABLED' }
-        : { kind: 'application', caller };
-      return { value, subjects: [`token:${tokenId}`, `application:${applicationId}`], endsAtMs };
+      const subjects = [`token:${tokenId}`, `application:${applicationId}`] as const;
+      const refused = { refusal: 'APPLICATION_DISABLED' } as const;
+      const answer = found.applicationDisabled ? refused : { caller };
+      return { value: { kind: 'application', subjects, endsAtMs, ...answer }, subjects, endsAtMs };
     },
   };
 }
@@ -221,8 +260,10 @@ function botDoor(tokens: TokenLookup<BotTokenRecord>): Door {
       const own = { botId, tokenHash: key, systemUserId, username, scopes, ...(platform && { platform }) };
       const caller = Object.freeze({ kind: 'bot', ...own } as const);
       const refusal = refusalOf(found);
-      const value: Answer = refusal === undefined ? { kind: 'bot', caller } : { kind: 'bot', refusal };
-      return { value, subjects: [`bot:${botId}`], endsAtMs: Number.POSITIVE_INFINITY };
+      const subjects = [`bot:${botId}`] as const;
+      const endsAtMs = Number.POSITIVE_INFINITY;
+      const answer = refusal === undefined ? { caller } : { refusal };
+      return { value: { kind: 'bot', subjects, endsAtMs, ...answer }, subjects, endsAtMs };
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   type Authenticator,
   type AuthenticatorOptions,
   createAuthenticator,
+  type StandingAuthenticator,
 } from '../guards/authenticate.js';
 import type { NodeActors } from './actors.js';
 import type { Platform } from './room.js';
@@ -44,6 +45,7 @@ type Given = Omit<
   | 'endpoints'
   | 'departing'
   | 'departureListeners'
+  | 'authenticator'
 >;
 
 export interface NodeRoomsOptions extends Given {
@@ -62,7 +64,10 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
   const { config, clock, revocation, mongo, cluster, closers } = options;
   const { log, limiter, audit, gauge, parking, announce, hasOwnData, passwords } = options;
   const { redis, peers, findAddressees, senders } = options;
+  // Made of what rooms offer, and used by a room only once the front door is open.
+  const door: { authenticator?: StandingAuthenticator } = {};
   const platform: Platform = {
+    authenticator: () => opened(door.authenticator),
     ...{ config, mongo, clock, log, limiter, revocation, audit },
     ...{ gauge, parking, announce, hasOwnData, passwords, redis, peers, findAddressees, senders },
     ...departuresOf(list, mongo),
@@ -78,12 +83,19 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
   const { accountTokens: accounts, applicationTokens, botTokens, notingUses, hasRoom, botCalls } = offers;
   const scale = config.rateLimitScale;
   const tokens = { accounts, applicationTokens, botTokens };
-  const authenticator = createAuthenticator({ ...tokens, revocation, clock, scale });
+  const unnoted = createAuthenticator({ ...tokens, revocation, clock, scale });
+  const authenticator = Object.freeze({ ...unnoted, ...notingUses(unnoted) });
+  door.authenticator = authenticator;
   return {
     ...rest,
     endpoints: withoutFamilies(endpoints, switchedOffIn(list, config)),
-    authenticator: notingUses(authenticator),
+    authenticator,
     hasRoom,
     botCalls,
   };
+}
+
+function opened<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('Nobody can be authenticated before all rooms are open.');
+  return part;
 }

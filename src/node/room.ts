@@ -8,6 +8,7 @@ import type { Ownership } from '../cluster/ownership.js';
 import type { Config } from '../config.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { AuditLog, auditInsert } from '../guards/audit.js';
+import type { StandingAuthenticator } from '../guards/authenticate.js';
 import type { RateLimiter } from '../guards/rate-limit.js';
 import type { RevocationGuard } from '../guards/revocation.js';
 import type { Links } from '../links/links.js';
@@ -45,6 +46,8 @@ export interface Platform extends Acting {
   readonly log: Log;
   readonly limiter: RateLimiter;
   readonly revocation: RevocationGuard;
+  /** For rooms that find their callers themselves; not before all rooms are open. */
+  readonly authenticator: () => StandingAuthenticator;
   readonly audit: AuditLog;
   readonly actors: Actors;
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };

@@ -7,6 +7,7 @@ import { chatsRoom } from '../chats/room.js';
 import { filesRoom } from '../files/room.js';
 import { friendsRoom } from '../friends/room.js';
 import { peopleRoom } from '../people/room.js';
+import { realtimeRoom } from '../realtime/room.js';
 import { updatesRoom } from '../updates/room.js';
 import { vouchersRoom } from '../vouchers/room.js';
 import { webhooksRoom } from '../webhooks/room.js';
@@ -23,4 +24,5 @@ export const productRooms = noRooms
   .and(updatesRoom)
   .and(webhooksRoom)
   .and(vouchersRoom)
-  .and(adminRoom);
+  .and(adminRoom)
+  .and(realtimeRoom);

@@ -95,7 +95,10 @@ describe('what may be done with messages', () => {
       content: { type: 'text' },
       mentions: [],
       deletedAt: 5_000,
+      event: 1,
+      changed: true,
     };
+    expect(decision.next).to.include({ events: 1 });
     expect(decision.parts).to.deep.include({ collection: 'messages', id: 'msg_1', document: mark });
   });
 });

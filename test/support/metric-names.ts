@@ -7,6 +7,7 @@ import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics
 import { createObservability } from '../../src/node/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
 import type { Senders } from '../../src/outgoing/senders.js';
+import { measureRealtime } from '../../src/realtime/metrics.js';
 import { measurePolls } from '../../src/updates/polling/polls-metrics.js';
 import { type MeasuredDeliveries, measureDeliveries } from '../../src/webhooks/metrics.js';
 
@@ -19,6 +20,7 @@ export function metricNames(): readonly string[] {
   measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
   measureGateway({ gauge }, unread);
   measurePolls({ gauge }, { counts: () => ({ parked: 0 }) });
+  measureRealtime({ gauge }, { counts: () => ({ sockets: 0, subscriptions: 0 }) });
   measureSenders({ gauge }, unread);
   measureDeliveries({ gauge }, unread);
   const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);

@@ -54,7 +54,13 @@ export const collections: readonly CollectionSpec[] = [
       { name: 'user', key: { user: 1, status: 1, since: -1, _id: -1 } },
     ],
   },
-  { name: messagesCollection, indexes: [{ name: 'place', key: { chat: 1, seq: -1 }, unique: true }] },
+  {
+    name: messagesCollection,
+    indexes: [
+      { name: 'place', key: { chat: 1, seq: -1 }, unique: true },
+      { name: 'event', key: { chat: 1, event: 1 } },
+    ],
+  },
 ];
 
 const inChat = { $in: [...activeStatuses] };

@@ -21,6 +21,8 @@ export interface ChatState {
   readonly photo?: string;
   /** The order number of the newest message. */
   readonly lastSeq: number;
+  /** How often a message has come or changed; absent: not since this is counted. */
+  readonly events?: number;
   /** How often membership or a role has changed. */
   readonly changes: number;
   /** Of a group: its members of all kinds. */

@@ -55,6 +55,12 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
   const parts = new Map<string, PartChange>();
   const publish: Publication<UpdateData>[] = [];
 
+  function nextEvent(): number {
+    const event = (draft.state.events ?? 0) + 1;
+    draft.change({ events: event });
+    return event;
+  }
+
   const draft: ChatDraft = {
     id,
     at,
@@ -72,7 +78,9 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
       return change === undefined ? facts.part<D>(ref) : (change.document as D | undefined);
     },
     put(ref, document) {
-      parts.set(keyOf(ref.collection, ref.id), { ...ref, document: document as PartChange['document'] });
+      const isMessage = ref.collection === messagesCollection && document !== undefined;
+      const kept = isMessage ? { ...document, event: nextEvent(), changed: true } : document;
+      parts.set(keyOf(ref.collection, ref.id), { ...ref, document: kept as PartChange['document'] });
     },
     insert: (row) => void rows.push(row),
     post(from, { id: _id, mentions, ...message }) {
@@ -83,6 +91,7 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
         _id,
         chat: id,
         seq,
+        event: nextEvent(),
         from,
         at,
         ...message,

@@ -40,6 +40,10 @@ export interface MessageRow extends Omit<MessageDraft, 'id'> {
   readonly chat: string;
   /** The place in the chat: dense, from 1. */
   readonly seq: number;
+  /** The place of its last change among what has happened in the chat: grows, and no two have the same. */
+  readonly event?: number;
+  /** That was not its coming. */
+  readonly changed?: true;
   readonly from: Author;
   /** In milliseconds since 1970. */
   readonly at: number;

@@ -80,8 +80,8 @@ export function createTail({ redis, log, soon = setImmediate }: TailOptions): Ta
         return;
       }
       const entries = updates.map((update, nth): RedisCommand => {
-        const { type = '', body = '' } = update;
-        return ['xadd', key, `${first + nth}-0`, 't', type, 'b', body];
+        const { type = '', body = '', at } = update;
+        return ['xadd', key, `${first + nth}-0`, 't', type, 'b', body, 'a', at];
       });
       send(to, ...(isKnown ? [] : ([['del', key]] as RedisCommand[])), ...entries, ['expire', key, seconds]);
       remember(to, newest);
@@ -90,10 +90,11 @@ export function createTail({ redis, log, soon = setImmediate }: TailOptions): Ta
       try {
         const entries = await redis.xrange(keyFor(to), `${from}-0`, '+', 'COUNT', limit);
         const found: NumberedUpdate[] = [];
-        for (const [id, [, type, , body]] of entries) {
+        for (const [id, [, type, , body, , at]] of entries) {
           const seq = Number(id.split('-')[0]);
           if (seq !== from + found.length || type === undefined || body === undefined) break;
-          found.push({ seq, type: type as UpdateType, body });
+          if (at === undefined) break;
+          found.push({ seq, type: type as UpdateType, at: Number(at), body });
         }
         return found;
       } catch (error) {

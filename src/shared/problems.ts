@@ -1,8 +1,8 @@
 // Tells what is wrong with a request: one problem for each field, which says what would be right.
 import { expectations } from '../generated/expectations.js';
 import type { RuleBroken } from '../generated/validators.js';
-import type { SchemaKey } from '../shared/endpoint.js';
-import type { FieldProblem } from '../shared/errors.js';
+import type { SchemaKey } from './endpoint.js';
+import type { FieldProblem } from './errors.js';
 
 const problemsMax = 20;
 

@@ -1,0 +1,96 @@
+// What happens to the messages of chats, for who watches a chat live: no second log, but the messages
+// themselves in the order of their last change.
+
+// Decision: docs/decisions/0092
+import type { Schemas } from '../generated/schemas.js';
+import type { Clock } from '../shared/clock.js';
+import type { Mongo } from '../storage/mongo.js';
+import { isActive } from './chat/chat.js';
+import { createChatStore, type StoredChat } from './chat/chat.store.js';
+import { type MessageRow, messageOf } from './messages/message.js';
+import { withFreshFiles } from './messages/shown-files.js';
+import { chatKindName, chatsCollection, messagesCollection } from './names.js';
+import type { MessageFiles, OnCommitted } from './outside.js';
+
+interface ChatEventsPlace {
+  /** The newest event. */
+  readonly newest: number;
+  /** Grows whenever membership changes. */
+  readonly membership: number;
+}
+
+interface ChatEvent {
+  readonly offset: number;
+  readonly type: 'message' | 'edited_message' | 'message_deleted';
+  readonly at: number;
+  /** As it is now: what was changed twice is told once. */
+  readonly message: Schemas['chats.Message'];
+}
+
+interface ChatEvents {
+  /** Of those that there are. */
+  places(chats: readonly string[]): Promise<ReadonlyMap<string, ChatEventsPlace>>;
+  isMember(chat: string, user: string): Promise<boolean>;
+  /** The oldest first, behind one event and up to another. */
+  read(chat: string, which: EventsWanted): Promise<readonly ChatEvent[]>;
+  /** The kind of the actors: the owner of one stores what happens there. */
+  readonly kind: string;
+  /** Called for each message that this node has stored. */
+  onMessage(listener: (chat: string) => void): void;
+}
+
+interface EventsWanted {
+  readonly after: number;
+  readonly upTo: number;
+  readonly limit: number;
+}
+
+interface ChatEventsOptions {
+  readonly mongo: Mongo;
+  readonly files: MessageFiles;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly onCommitted: OnCommitted;
+}
+
+/** What is told once must not be taken back. */
+const settled = { readConcern: { level: 'majority' } } as const;
+
+export function createLiveChats({ mongo, files, clock, onCommitted }: ChatEventsOptions): ChatEvents {
+  const store = createChatStore(mongo);
+  const chats = mongo.db.collection<StoredChat>(chatsCollection);
+  const messages = mongo.db.collection<MessageRow>(messagesCollection);
+
+  return Object.freeze({
+    async places(ids: readonly string[]) {
+      const projection = { 'st.events': 1, 'st.changes': 1 };
+      const rows = await chats.find({ _id: { $in: [...ids] } }, { projection, ...settled }).toArray();
+      return new Map(
+        rows.map(({ _id, st: { events = 0, changes } }) => [_id, { newest: events, membership: changes }]),
+      );
+    },
+    isMember: async (chat: string, user: string) => isActive(await store.member(chat, user)),
+    async read(id: string, { after, upTo, limit }: EventsWanted) {
+      const chat = await store.chat(id);
+      if (chat === undefined) return [];
+      const filter = { chat: id, event: { $gt: after, $lte: upTo } };
+      const rows = await messages.find(filter, { sort: { event: 1 }, limit, ...settled }).toArray();
+      const shown = rows.map((row) => messageOf(row, chat.st));
+      const fresh = await withFreshFiles(shown, { files, at: clock.now() });
+      return fresh.map((message, nth) => eventOf(rows[nth] as MessageRow, message));
+    },
+    kind: chatKindName,
+    onMessage(listener: (chat: string) => void) {
+      onCommitted((rows) => {
+        for (const { collection, document } of rows)
+          if (collection === messagesCollection) listener((document as MessageRow).chat);
+      });
+    },
+  });
+}
+
+function eventOf(row: MessageRow, message: Schemas['chats.Message']): ChatEvent {
+  const { event: offset = 0, at, changed, editedAt = at, deletedAt } = row;
+  if (deletedAt !== undefined) return { offset, type: 'message_deleted', at: deletedAt, message };
+  if (changed) return { offset, type: 'edited_message', at: editedAt, message };
+  return { offset, type: 'message', at, message };
+}

@@ -1,0 +1,119 @@
+// The topics that sockets of this node watch: each is followed once and read once, however many watch it.
+import { createEventFrames, type EventFrame } from './frames.js';
+import type { TopicGrown, TopicKind, TopicPlace } from './topic.js';
+
+export interface FramesGrown {
+  readonly newest: number;
+  readonly first: number;
+  readonly frames?: readonly EventFrame[] | undefined;
+}
+
+export interface FramesRead {
+  readonly frames: readonly EventFrame[];
+  readonly upTo: number;
+}
+
+export interface Watcher {
+  hear(grown: FramesGrown): void;
+  /** The right to watch has to be looked at again. */
+  doubt(): void;
+}
+
+export interface Channel {
+  readonly ready: Promise<void>;
+  place(): Promise<TopicPlace>;
+  read(after: number): Promise<FramesRead>;
+  readonly acknowledge?: ((upTo: number) => Promise<void>) | undefined;
+  leave(watcher: Watcher): void;
+}
+
+export interface TopicName {
+  readonly topic: string;
+  readonly kind: TopicKind;
+  readonly id: string;
+}
+
+export interface Channels {
+  join(name: TopicName, watcher: Watcher): Channel;
+  /** These were revoked; all of them when it is not known which. */
+  doubt(subjects?: readonly string[]): void;
+  counts(): { readonly topics: number };
+}
+
+interface Watched {
+  readonly subjects: readonly string[];
+  readonly watchers: Set<Watcher>;
+  readonly channel: Channel;
+}
+
+export function createChannels({ epoch }: { readonly epoch: string }): Channels {
+  const topics = new Map<string, Watched>();
+  const bySubject = new Map<string, Set<Watched>>();
+
+  function watch({ topic, kind, id }: TopicName): Watched {
+    const source = kind.source(id);
+    const frameOf = createEventFrames(topic, epoch);
+    const watchers = new Set<Watcher>();
+    const reads = new Map<number, Promise<FramesRead>>();
+    const following = source.follow(({ newest, first, events, rightsChanged }: TopicGrown) => {
+      if (rightsChanged) for (const watcher of watchers) watcher.doubt();
+      const grown = { newest, first, frames: events?.map(frameOf) };
+      for (const watcher of watchers) watcher.hear(grown);
+    });
+
+    async function read(after: number): Promise<FramesRead> {
+      const { events, upTo } = await source.read(after);
+      return { frames: events.map(frameOf), upTo };
+    }
+
+    const channel: Channel = {
+      ready: following.ready,
+      place: source.place,
+      read(after) {
+        const known = reads.get(after);
+        if (known !== undefined) return known;
+        const reading = read(after).finally(() => reads.delete(after));
+        reads.set(after, reading);
+        return reading;
+      },
+      acknowledge: source.acknowledge,
+      leave(watcher) {
+        watchers.delete(watcher);
+        if (watchers.size > 0 || topics.get(topic) !== watched) return;
+        topics.delete(topic);
+        following.leave();
+        for (const subject of watched.subjects) unlist(subject, watched);
+      },
+    };
+    const watched: Watched = { subjects: kind.subjectsOf(id), watchers, channel };
+    topics.set(topic, watched);
+    for (const subject of watched.subjects) list(subject, watched);
+    return watched;
+  }
+
+  function list(subject: string, watched: Watched): void {
+    const others = bySubject.get(subject);
+    if (others === undefined) bySubject.set(subject, new Set([watched]));
+    else others.add(watched);
+  }
+
+  function unlist(subject: string, watched: Watched): void {
+    const others = bySubject.get(subject);
+    others?.delete(watched);
+    if (others?.size === 0) bySubject.delete(subject);
+  }
+
+  return Object.freeze({
+    join(name: TopicName, watcher: Watcher) {
+      const watched = topics.get(name.topic) ?? watch(name);
+      watched.watchers.add(watcher);
+      return watched.channel;
+    },
+    doubt(subjects?: readonly string[]) {
+      const doubted =
+        subjects === undefined ? topics.values() : subjects.flatMap((one) => [...(bySubject.get(one) ?? [])]);
+      for (const { watchers } of doubted) for (const watcher of watchers) watcher.doubt();
+    },
+    counts: () => ({ topics: topics.size }),
+  });
+}

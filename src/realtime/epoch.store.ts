@@ -1,0 +1,36 @@
+// The epoch of all offsets: made once in a database, so that another database does not continue its numbers.
+
+// Decision: docs/decisions/0091
+import { newId } from '../shared/ids.js';
+import type { CollectionSpec } from '../storage/collections.js';
+import type { Mongo } from '../storage/mongo.js';
+import { epochsCollection } from './names.js';
+
+export const epochCollections: readonly CollectionSpec[] = [{ name: epochsCollection, indexes: [] }];
+
+interface EpochRow {
+  readonly _id: string;
+  readonly epoch: string;
+}
+
+const rowId = 'epoch';
+const duplicateKey = 11000;
+
+export async function readEpoch({ db }: Pick<Mongo, 'db'>): Promise<string> {
+  const rows = db.collection<EpochRow>(epochsCollection);
+  const known = await rows.findOne({ _id: rowId }, { readConcern: { level: 'majority' } });
+  if (known !== null) return known.epoch;
+  try {
+    const epoch = newId('ep');
+    await rows.insertOne({ _id: rowId, epoch }, { writeConcern: { w: 'majority' } });
+    return epoch;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return readEpoch({ db });
+  }
+}
+
+/** Another node was first. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === duplicateKey;
+}

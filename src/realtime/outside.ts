@@ -1,0 +1,80 @@
+// What the room of live topics needs from others, as it needs it.
+import type { Caller } from '../shared/caller.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { Mongo } from '../storage/mongo.js';
+import type { Addressee } from '../updates/addressee.js';
+import type { Peers } from '../updates/outside.js';
+import type { Queues } from '../updates/queue/queues.js';
+
+export type TokenFamily = 'account' | 'application' | 'bot';
+
+/** A caller for as long as a socket is open. */
+export interface SocketCaller {
+  readonly caller: Caller;
+  /** What may be revoked to end it. */
+  readonly subjects: readonly string[];
+  /** On the wall clock; Infinity when it does not end by itself. */
+  readonly endsAtMs: number;
+  /** Finds the caller anew; throws a Refusal when the token is good no more. */
+  again(): Promise<Caller>;
+}
+
+export interface SocketAuthenticator {
+  authenticate(family: TokenFamily, authorization: string, from: () => string): Caller | Promise<Caller>;
+  stand(family: TokenFamily, authorization: string): Promise<SocketCaller>;
+}
+
+export interface RevocationWatch {
+  /** False: rights may have ended without this node having heard of it. */
+  trusted(): boolean;
+  watch(cache: { drop(subjects: readonly string[]): void; clear(): void }): void;
+}
+
+export interface LiveChatPlace {
+  /** The newest event. */
+  readonly newest: number;
+  /** Grows whenever membership changes. */
+  readonly membership: number;
+}
+
+interface LiveChatEvent {
+  readonly offset: number;
+  readonly type: string;
+  readonly at: number;
+  readonly message: object;
+}
+
+/** Chats, as this room reads them. */
+export interface LiveChats {
+  /** Of those that there are. */
+  places(chats: readonly string[]): Promise<ReadonlyMap<string, LiveChatPlace>>;
+  isMember(chat: string, user: string): Promise<boolean>;
+  /** The oldest first. */
+  read(
+    chat: string,
+    which: { readonly after: number; readonly upTo: number; readonly limit: number },
+  ): Promise<readonly LiveChatEvent[]>;
+  /** The kind of the actors: the owner of one stores what happens there. */
+  readonly kind: string;
+  /** Called for each message that this node has stored. */
+  onMessage(listener: (chat: string) => void): void;
+}
+
+/** What this room is given. */
+export interface RealtimeOutside {
+  readonly authenticator: () => SocketAuthenticator;
+  readonly revocation: RevocationWatch;
+  readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow'>;
+  /** How bots have it; what has answered a change of it is seen on every node. */
+  readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
+  readonly liveChats: LiveChats;
+  readonly peers: Peers;
+  readonly ownership: {
+    standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };
+  };
+  readonly mongo: Mongo;
+  readonly clock: Clock;
+  readonly log: Log;
+  gauge(name: string, help: string, read: () => number): void;
+}

@@ -1,0 +1,70 @@
+// Where sockets are opened: who asks is told by a header, by a protocol, or in the first frame.
+import { Refusal } from '../shared/errors.js';
+import type { Admission, SocketRequest, SocketRoute } from '../shared/sockets.js';
+import { closeCodes } from './names.js';
+import type { SocketAuthenticator, SocketCaller, TokenFamily } from './outside.js';
+import { LiveSession } from './session.js';
+import type { SessionTools } from './tools.js';
+
+const messageBytesMax = 8 * 1024;
+const bufferedBytesMax = 1024 * 1024;
+const idleSeconds = 60;
+const bearerProtocol = 'bearer.';
+/** Offered beside the one with the token, it is the one that is answered. */
+const ownProtocol = 'signalbox';
+
+export function realtimeRoute(tools: SessionTools): SocketRoute {
+  return Object.freeze({
+    id: 'realtime.connect',
+    path: '/api/v1/realtime',
+    limit: { requests: 60, windowSeconds: 60 },
+    messageBytesMax,
+    bufferedBytesMax,
+    tooSlowCode: closeCodes.tooSlow,
+    idleSeconds,
+    async admit(request: SocketRequest): Promise<Admission> {
+      const { authorization, protocols, address } = request;
+      const bearer = protocols.find((one) => one.startsWith(bearerProtocol));
+      const protocol = protocols.includes(ownProtocol) ? ownProtocol : bearer;
+      const chosen = protocol === undefined ? {} : { protocol };
+      const known = await knownCaller(tools, { authorization, bearer, address });
+      return { listener: new LiveSession(tools, address, known), ...chosen };
+    },
+  });
+}
+
+interface Shown {
+  readonly authorization: string;
+  readonly bearer: string | undefined;
+  readonly address: string;
+}
+
+/** A refusal is kept for browsers, which learn a close code and no status. */
+async function knownCaller(
+  tools: SessionTools,
+  { authorization, bearer, address }: Shown,
+): Promise<SocketCaller | Refusal | undefined> {
+  if (authorization !== '') return tools.callerOf(authorization.replace(/^bearer /i, ''), address);
+  if (bearer === undefined) return undefined;
+  try {
+    return await tools.callerOf(bearer.slice(bearerProtocol.length), address);
+  } catch (error) {
+    if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return error;
+    throw error;
+  }
+}
+
+/** The families differ in how their tokens begin. */
+export function createCallerOf(authenticator: () => SocketAuthenticator): SessionTools['callerOf'] {
+  return async (token, address) => {
+    const family = familyOf(token);
+    const authorization = `Bearer ${token}`;
+    await authenticator().authenticate(family, authorization, () => address);
+    return authenticator().stand(family, authorization);
+  };
+}
+
+function familyOf(token: string): TokenFamily {
+  if (token.startsWith('sbot_')) return 'bot';
+  return token.startsWith('sop_') ? 'application' : 'account';
+}

@@ -1,0 +1,135 @@
+// One topic on one socket: every event once, in order, no faster than the client reads and acknowledges.
+import { refuse } from '../shared/errors.js';
+import type { Channel, FramesGrown, Watcher } from './channels.js';
+import type { EventFrame } from './frames.js';
+import type { TopicPlace } from './topic.js';
+
+/** The socket, as a subscription uses it. */
+export interface Outlet {
+  /** False: nothing may be sent now; the subscription is told when to look again. */
+  mayReceive(): boolean;
+  send(text: string): void;
+  doubt(): void;
+  /** Something failed that is tried again. */
+  failed(error: unknown): void;
+}
+
+/** Sent and not acknowledged: with more than this outstanding, the next waits. */
+const unacknowledgedMax = 1_000;
+
+export class Subscription implements Watcher {
+  private readonly outlet: Outlet;
+  private readonly channel: Channel;
+  private state: 'starting' | 'open' | 'ended' = 'starting';
+  /** The offset of the last event that was sent, or passed over. */
+  private position = 0;
+  private newest = 0;
+  private acknowledged = 0;
+  /** Up to here the topic itself knows what is acknowledged. */
+  private stored = 0;
+  private storing: Promise<void> | undefined;
+  private isPumping = false;
+
+  constructor(outlet: Outlet, join: (watcher: Watcher) => Channel) {
+    this.outlet = outlet;
+    this.channel = join(this);
+  }
+
+  /** From now on events are sent, from behind this offset on. */
+  begin(position: number, { oldest, newest }: TopicPlace): void {
+    if (this.state !== 'starting') return;
+    this.state = 'open';
+    this.position = position;
+    this.acknowledged = position;
+    this.stored = oldest;
+    this.newest = Math.max(this.newest, newest);
+    this.pump();
+  }
+
+  async place(): Promise<TopicPlace> {
+    await this.channel.ready;
+    return this.channel.place();
+  }
+
+  end(): void {
+    if (this.state === 'ended') return;
+    this.state = 'ended';
+    this.channel.leave(this);
+  }
+
+  hear({ newest, first, frames }: FramesGrown): void {
+    this.newest = Math.max(this.newest, newest);
+    if (this.state !== 'open') return;
+    if (frames === undefined || this.isPumping || this.position < first - 1) this.pump();
+    else if (!this.write(frames)) this.pump();
+  }
+
+  doubt(): void {
+    this.outlet.doubt();
+  }
+
+  /** Sends what there is, as far as it may. */
+  pump(): void {
+    if (this.isPumping || this.state !== 'open' || this.position >= this.newest || !this.mayWrite()) return;
+    void this.catchUp();
+  }
+
+  private async catchUp(): Promise<void> {
+    this.isPumping = true;
+    try {
+      while (this.position < this.newest && this.mayWrite()) {
+        const before = this.position;
+        const { frames, upTo } = await this.channel.read(before);
+        if (!this.write(frames)) return;
+        this.position = Math.max(this.position, upTo);
+        // What is newer than all that can be read is told of again.
+        if (this.position === before) return;
+      }
+    } catch (error) {
+      this.outlet.failed(error);
+    } finally {
+      this.isPumping = false;
+    }
+  }
+
+  /** False: it had to stop before the last. */
+  private write(frames: readonly EventFrame[]): boolean {
+    for (const { offset, text } of frames) {
+      if (offset <= this.position) continue;
+      if (!this.mayWrite()) return false;
+      this.position = offset;
+      this.outlet.send(text);
+    }
+    return true;
+  }
+
+  private mayWrite(): boolean {
+    if (this.state !== 'open' || !this.outlet.mayReceive()) return false;
+    const { acknowledge } = this.channel;
+    return acknowledge === undefined || this.position - this.acknowledged < unacknowledgedMax;
+  }
+
+  /** Of what was sent. When it returns, no socket is sent that any more. */
+  async acknowledge(upTo: number): Promise<void> {
+    const { acknowledge } = this.channel;
+    if (acknowledge === undefined) throw refuse('CONFLICT', { message: 'This topic takes no ack.' });
+    if (upTo > this.position) throw refuse('CONFLICT', { message: 'Nothing so far was sent. See offset.' });
+    if (upTo > this.acknowledged) {
+      this.acknowledged = upTo;
+      this.pump();
+    }
+    // One at a time, each up to the last that was asked for.
+    while (this.stored < upTo) {
+      this.storing ??= this.store(acknowledge).finally(() => {
+        this.storing = undefined;
+      });
+      await this.storing;
+    }
+  }
+
+  private async store(acknowledge: (upTo: number) => Promise<void>): Promise<void> {
+    const upTo = this.acknowledged;
+    await acknowledge(upTo);
+    this.stored = upTo;
+  }
+}

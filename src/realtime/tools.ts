@@ -1,0 +1,41 @@
+// What a session uses of the node: the topics, the other sessions, and who callers are.
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import type { Timers } from '../shared/timers.js';
+import type { Channel, TopicName, Watcher } from './channels.js';
+import type { SocketCaller } from './outside.js';
+
+/** A session, as those see it who look after all of them. */
+export interface Kept {
+  readonly subscriptions: number;
+  doubt(): void;
+  lookAgain(): Promise<void>;
+  sweep(now: Now): void;
+}
+
+export interface Now {
+  readonly wall: number;
+  readonly monotonic: number;
+}
+
+export interface SessionTools {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly epoch: string;
+  readonly topics: {
+    find(topic: string): TopicName | undefined;
+    join(name: TopicName, watcher: Watcher): Channel;
+  };
+  readonly sessions: {
+    /** False: this caller has too many. */
+    add(session: Kept, caller: SocketCaller): boolean;
+    remove(session: Kept, caller: SocketCaller): void;
+    /** Soon, and again and again until it succeeds. */
+    lookAgain(session: Kept): void;
+  };
+  /** Throws the refusal. */
+  callerOf(token: string, address: string): Promise<SocketCaller>;
+  /** False: this node may not have heard of rights that have ended. */
+  isTrusted(): boolean;
+}

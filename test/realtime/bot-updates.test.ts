@@ -1,0 +1,188 @@
+// The updates of a bot over a socket: numbered, acknowledged, sent again, and told to nobody else.
+import { expect } from 'chai';
+import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import type { Person } from '../support/node.js';
+import { type LiveClient, type LiveOptions, openLive, type ServerFrame } from './live-client.js';
+
+const env = { CLUSTER_SECRET: 'a secret of two nodes'.padEnd(32, '.'), CLUSTER_PORT: '0' };
+
+describe('updates of a bot over a socket', () => {
+  let world: ChatsWorld;
+  let there: string;
+  let anna: Person;
+  let bot: Bot;
+  let chat: Chat;
+  let topic: string;
+  let clients: LiveClient[];
+
+  before(async function () {
+    this.timeout(60_000);
+    world = await openChatsWorld(env);
+    there = (await world.another()).address;
+  });
+  after(() => world.close());
+  beforeEach(async () => {
+    clients = [];
+    anna = await world.person();
+    bot = await world.bot();
+    chat = await world.privateChat(anna, bot.systemUserId);
+    topic = `bot:${bot.botId}:updates`;
+  });
+  afterEach(() => Promise.all(clients.map((client) => client.close())));
+
+  async function open(options: LiveOptions = { token: bot.token }, address = world.node.address) {
+    const client = await openLive(address, options);
+    clients.push(client);
+    return client;
+  }
+  async function watching(from?: object, address?: string) {
+    const client = await open({ token: bot.token }, address);
+    const answer = await client.ask({ op: 'subscribe', topic, ...(from && { from }) });
+    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic });
+    return { client, answer };
+  }
+  const say = async (...said: string[]) => {
+    for (const text of said) await world.say(anna, chat.id, text);
+  };
+  const texts = (events: readonly ServerFrame[]) => events.map(({ data }) => data?.message?.text);
+  const offsets = (events: readonly ServerFrame[]) => events.map(({ offset }) => offset);
+
+  for (const library of ['ws', 'undici'] as const) {
+    it(`come as they are published, with ${library}`, async () => {
+      const client = await open({ token: bot.token, library });
+      const { epoch } = await client.ask({ op: 'subscribe', topic });
+      await say('one', 'two');
+      const events = await client.eventsWhen(2);
+      expect(texts(events)).to.deep.equal(['one', 'two']);
+      expect(offsets(events)).to.deep.equal([1, 2]);
+      const rows = await world.published(bot);
+      expect(events.map(({ at }) => Date.parse(at ?? ''))).to.deep.equal(rows.map(({ at }) => at));
+      for (const event of events) {
+        expect(event).to.include({ op: 'event', topic, epoch, type: 'message' });
+        expect(event.data).to.include({ update_seq: event.offset, bot_id: bot.botId });
+      }
+    });
+  }
+
+  it('that were there before come first, and what getUpdates shows is the same', async () => {
+    await say('one', 'two');
+    const { client, answer } = await watching();
+    expect(answer).to.include({ offset: 0 }).and.not.have.property('recovered');
+    await say('three');
+    const events = await client.eventsWhen(3);
+    expect(texts(events)).to.deep.equal(['one', 'two', 'three']);
+    const { updates } = await world.asBot<{ updates: object[] }>(bot, 'getUpdates', {});
+    expect(events.map(({ data }) => data)).to.deep.equal(updates);
+  });
+
+  it('come again after a reconnect, also to another node, unless they are acknowledged', async () => {
+    const first = await watching();
+    await say('one', 'two', 'three');
+    await first.client.eventsWhen(3);
+    expect(await first.client.ask({ op: 'ack', topic, offset: 2 })).to.include({ op: 'ok' });
+    await first.client.close();
+    const second = await watching(undefined, there);
+    expect(second.answer.epoch).to.equal(first.answer.epoch);
+    expect(second.answer.offset).to.equal(2);
+    expect(texts(await second.client.eventsWhen(1))).to.deep.equal(['three']);
+    await say('four');
+    expect(offsets(await second.client.eventsWhen(2))).to.deep.equal([3, 4]);
+    await world.asBot(bot, 'getUpdates', { offset: 5 });
+    const { answer } = await watching();
+    expect(answer.offset).to.equal(4);
+  });
+
+  it('are recovered from an offset completely or not at all', async () => {
+    await say('one', 'two', 'three');
+    const { client, answer } = await watching();
+    const { epoch } = answer;
+    await client.eventsWhen(3);
+    const from = await watching({ epoch, offset: 1 }, there);
+    expect(from.answer).to.include({ recovered: true, offset: 1 });
+    expect(offsets(await from.client.eventsWhen(2))).to.deep.equal([2, 3]);
+    await client.ask({ op: 'ack', topic, offset: 2 });
+    const gone = { recovered: false, offset: 2, epoch };
+    for (const lost of [
+      { epoch, offset: 1 },
+      { epoch, offset: 9 },
+      { epoch: 'ep_other', offset: 2 },
+    ]) {
+      const late = await watching(lost);
+      expect(late.answer, JSON.stringify(lost)).to.include(gone);
+      expect(offsets(await late.client.eventsWhen(1))).to.deep.equal([3]);
+    }
+  });
+
+  it('refuses an ack of what was not sent, and of a topic that is not watched', async () => {
+    const { client } = await watching();
+    const early = await client.ask({ op: 'ack', topic, offset: 1 });
+    expect(early).to.include({ op: 'error', status: 409, code: 'CONFLICT', topic });
+    const other = await client.ask({ op: 'ack', topic: 'bot:bot_1:updates', offset: 1 });
+    expect(other).to.include({ op: 'error', status: 404 });
+  });
+
+  it('are for the bot alone, with the scope to receive', async () => {
+    const other = await world.bot();
+    const strangers = [await open({ token: other.token }), await open({ token: anna.token })];
+    for (const stranger of strangers)
+      expect(await stranger.ask({ op: 'subscribe', topic })).to.include({ op: 'error', status: 403 });
+    const mute = await world.node.botToken(anna, ['messages:send']);
+    const client = await open({ token: mute.token });
+    const answer = await client.ask({ op: 'subscribe', topic: `bot:${mute.botId}:updates` });
+    expect(answer).to.include({ op: 'error', code: 'SCOPE_MISSING' });
+    for (const unknown of ['weather', 'bot::updates', `bot:${bot.botId}:secrets`])
+      expect(await client.ask({ op: 'subscribe', topic: unknown })).to.include({ op: 'error', status: 404 });
+  });
+
+  it('are refused while a webhook is set, and end when one is, on every node', async () => {
+    const [here, far] = [await watching(), await watching(undefined, there)];
+    await say('before');
+    await Promise.all([here.client.eventsWhen(1), far.client.eventsWhen(1)]);
+    const url = 'https://hooks.example.com/bot';
+    await world.asBot(bot, 'setWebhook', { url, secret_token: 'a secret of the bot' });
+    for (const { client } of [here, far]) {
+      const ended = await client.next((one) => one.op === 'error');
+      expect(ended).to.include({ topic, status: 409, code: 'CONFLICT' });
+      expect(await client.ask({ op: 'subscribe', topic })).to.include({ op: 'error', status: 409 });
+    }
+    await say('pushed');
+    await world.asBot(bot, 'deleteWebhook', {});
+    const again = await here.client.ask({ op: 'subscribe', topic });
+    expect(again).to.include({ op: 'ok' });
+    await say('after');
+    const events = await here.client.eventsWhen(4);
+    expect(texts(events)).to.deep.equal(['before', 'before', 'pushed', 'after']);
+    expect(texts(far.client.events())).to.deep.equal(['before']);
+  });
+
+  it('end with the token, on every node', async () => {
+    const [here, far] = [await watching(), await watching(undefined, there)];
+    const admin = await world.node.admin();
+    await world.ask(`POST /api/v1/admin/bots/${bot.botId}/disable`, {
+      token: admin.token,
+      body: { reason: 'a test' },
+    });
+    expect((await here.client.closed).code).to.equal(4403);
+    expect((await far.client.closed).code).to.equal(4403);
+    const late = open();
+    await late.then(
+      () => expect.fail('opened'),
+      (error: Error) => expect(error.message).to.match(/403/),
+    );
+  });
+
+  it('wait while a thousand are not acknowledged', async function () {
+    this.timeout(60_000);
+    const { client } = await watching();
+    const texts = Array.from({ length: 1_010 }, (_, nth) => String(nth));
+    for (let at = 0; at < texts.length; at += 101)
+      await Promise.all(texts.slice(at, at + 101).map((text) => say(text)));
+    await client.eventsWhen(1_000);
+    const more = await client.ask({ op: 'ping' });
+    expect(more).to.include({ op: 'ok' });
+    expect(client.events()).to.have.length(1_000);
+    client.send({ op: 'ack', topic, offset: 500 });
+    const events = await client.eventsWhen(1_010);
+    expect(offsets(events)).to.deep.equal(texts.map((_, nth) => nth + 1));
+  });
+});

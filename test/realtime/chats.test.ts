@@ -1,0 +1,123 @@
+// A chat as its members watch it: what is said, edited and deleted, until they leave.
+import { expect } from 'chai';
+import { type Chat, type ChatsWorld, type Message, openChatsWorld } from '../chats/chats-world.js';
+import type { Person } from '../support/node.js';
+import { type LiveClient, openLive } from './live-client.js';
+
+const env = { CLUSTER_SECRET: 'a secret of two nodes'.padEnd(32, '.'), CLUSTER_PORT: '0' };
+
+describe('a chat that is watched live', () => {
+  let world: ChatsWorld;
+  let there: string;
+  let anna: Person;
+  let ben: Person;
+  let chat: Chat;
+  let topic: string;
+  let clients: LiveClient[];
+
+  before(async function () {
+    this.timeout(60_000);
+    world = await openChatsWorld(env);
+    there = (await world.another()).address;
+  });
+  after(() => world.close());
+  beforeEach(async () => {
+    clients = [];
+    anna = await world.person();
+    ben = await world.person();
+    chat = await world.group(anna, [ben.userId]);
+    topic = `chat:${chat.id}`;
+  });
+  afterEach(() => Promise.all(clients.map((client) => client.close())));
+
+  async function watching(who: Person, address = world.node.address, from?: object) {
+    const client = await openLive(address, { token: who.token });
+    clients.push(client);
+    const answer = await client.ask({ op: 'subscribe', topic, ...(from && { from }) });
+    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic });
+    return { client, answer };
+  }
+  const shown = ({ client }: { client: LiveClient }) =>
+    client.events().map(({ type, data }) => [type, (data as unknown as Message).text]);
+  const message = (id: string) => `/api/v1/chats/${chat.id}/messages/${id}`;
+
+  it('tells its members what is said, on every node, and what becomes of it', async () => {
+    const all = await Promise.all([watching(anna), watching(ben), watching(ben, there)]);
+    const said = await world.say(anna, chat.id, 'Hello');
+    for (const { client } of all) await client.eventsWhen(1);
+    await world.ask(`PATCH ${message(said.message_id)}`, { token: anna.token, body: { text: 'Hello!' } });
+    for (const { client } of all) await client.eventsWhen(2);
+    await world.ask(`DELETE ${message(said.message_id)}`, { token: anna.token, body: {} });
+    for (const one of all) {
+      const events = await one.client.eventsWhen(3);
+      expect(shown(one)).to.deep.equal([
+        ['message', 'Hello'],
+        ['edited_message', 'Hello!'],
+        ['message_deleted', undefined],
+      ]);
+      const offsets = events.map(({ offset = 0 }) => offset);
+      expect(offsets).to.deep.equal(offsets.toSorted((a, b) => a - b));
+      expect(events[0]?.data).to.deep.equal(said);
+    }
+  });
+
+  it('begins at the present, and recovers what was missed, each message as it is now', async () => {
+    await world.say(anna, chat.id, 'before');
+    const first = await watching(ben);
+    const { epoch, offset } = first.answer;
+    expect(offset).to.be.above(0);
+    await world.say(anna, chat.id, 'one');
+    const [{ offset: seen } = {}] = await first.client.eventsWhen(1);
+    await first.client.close();
+    const two = await world.say(anna, chat.id, 'two');
+    await world.say(anna, chat.id, 'three');
+    await world.ask(`PATCH ${message(two.message_id)}`, { token: anna.token, body: { text: 'two!' } });
+    const back = await watching(ben, there, { epoch, offset: seen });
+    expect(back.answer).to.include({ recovered: true, offset: seen });
+    await back.client.eventsWhen(2);
+    expect(shown(back)).to.deep.equal([
+      ['message', 'three'],
+      ['edited_message', 'two!'],
+    ]);
+    const late = await watching(anna, there, { epoch, offset: 10_000 });
+    expect(late.answer).to.include({ recovered: false });
+  });
+
+  it('recovers more than one read holds', async function () {
+    this.timeout(60_000);
+    const { answer, client } = await watching(ben);
+    const { epoch, offset } = answer;
+    await client.close();
+    await Promise.all(Array.from({ length: 250 }, (_, nth) => world.say(anna, chat.id, String(nth))));
+    const back = await watching(ben, there, { epoch, offset });
+    const events = await back.client.eventsWhen(250);
+    const history = await world.ask<{ items: Message[] }>(`GET /api/v1/chats/${chat.id}/messages?limit=100`, {
+      token: ben.token,
+    });
+    expect(events.slice(-100).map(({ data }) => (data as unknown as Message).text)).to.deep.equal(
+      history.items.toReversed().map(({ text }) => text),
+    );
+  });
+
+  it('is for members, and ends for who is removed, on every node', async () => {
+    const stranger = await world.person();
+    const bot = await world.bot();
+    for (const { token } of [stranger, bot]) {
+      const client = await openLive(world.node.address, { token });
+      expect(await client.ask({ op: 'subscribe', topic })).to.include({ op: 'error', status: 403 });
+      await client.close();
+    }
+    const all = [await watching(ben), await watching(ben, there)];
+    const stays = await watching(anna, there);
+    await world.ask(`DELETE /api/v1/chats/${chat.id}/members/${ben.userId}`, { token: anna.token, body: {} });
+    await world.say(anna, chat.id, 'among ourselves');
+    for (const { client } of all) {
+      const ended = await client.next(({ op }) => op === 'error');
+      expect(ended).to.include({ topic, status: 403 });
+    }
+    await stays.client.next(
+      ({ data }) => (data as unknown as Message | undefined)?.text === 'among ourselves',
+    );
+    for (const one of all) expect(shown(one).map(([, text]) => text)).to.not.include('among ourselves');
+  });
+});

@@ -1,0 +1,197 @@
+// One session on a clock that is moved, with a socket and a topic that a test plays.
+import type { Channel, TopicName, Watcher } from '../../src/realtime/channels.js';
+import type { SocketCaller } from '../../src/realtime/outside.js';
+import { LiveSession } from '../../src/realtime/session.js';
+import { createSessions } from '../../src/realtime/sessions.js';
+import type { SessionTools } from '../../src/realtime/tools.js';
+import type { TopicPlace } from '../../src/realtime/topic.js';
+import type { BotCaller } from '../../src/shared/caller.js';
+import type { Clock } from '../../src/shared/clock.js';
+import { refuse } from '../../src/shared/errors.js';
+import { createLog } from '../../src/shared/log.js';
+import { movableClock } from '../support/clock.js';
+import type { ServerFrame } from './live-client.js';
+
+export const token = 'sbot_of_the_test';
+export const topic = 'test:1';
+
+const caller: BotCaller = Object.freeze({
+  kind: 'bot',
+  botId: 'bot_1',
+  systemUserId: 'usr_1',
+  username: 'a_bot',
+  scopes: [],
+  tokenHash: 'hash',
+});
+
+interface Told {
+  drop(subjects: readonly string[]): void;
+  clear(): void;
+}
+
+const frameOf = (offset: number) => ({ offset, text: JSON.stringify({ op: 'event', topic, offset }) });
+const framesFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, nth) => frameOf(first + nth));
+
+function openState() {
+  return {
+    closedWith: undefined as number | undefined,
+    unread: 0,
+    isTrusted: true,
+    refused: undefined as Error | undefined,
+    rightEnded: undefined as Error | undefined,
+    place: { start: 0, oldest: 0, newest: 0 } as TopicPlace,
+    acknowledged: [] as number[],
+    reads: 0,
+    endsAtMs: Number.POSITIVE_INFINITY,
+  };
+}
+
+type State = ReturnType<typeof openState>;
+
+function channelOf(state: State, watchers: Set<Watcher>, acknowledges: boolean): Channel {
+  return {
+    ready: Promise.resolve(),
+    place: async () => state.place,
+    async read(after) {
+      state.reads += 1;
+      const upTo = Math.min(after + 10, state.place.newest);
+      return { frames: framesFrom(Math.max(after, state.place.oldest) + 1, upTo), upTo };
+    },
+    acknowledge: acknowledges ? async (upTo) => void state.acknowledged.push(upTo) : undefined,
+    leave: (watcher) => void watchers.delete(watcher),
+  };
+}
+
+function callerOf(state: State): SocketCaller {
+  return {
+    caller,
+    subjects: ['bot:bot_1'],
+    get endsAtMs() {
+      return state.endsAtMs;
+    },
+    async again() {
+      if (state.refused !== undefined) throw state.refused;
+      return caller;
+    },
+  };
+}
+
+function kindOf(state: State): TopicName['kind'] {
+  return {
+    idIn: () => '1',
+    subjectsOf: () => [],
+    async check() {
+      if (state.rightEnded !== undefined) throw state.rightEnded;
+    },
+    source: () => {
+      throw new Error('The test plays the channel.');
+    },
+  };
+}
+
+function openTimers(clock: Clock) {
+  const timers: { readonly at: number; run(): void; isOver: boolean }[] = [];
+  return {
+    after(ms: number, run: () => void) {
+      const timer = { at: clock.monotonic() + ms, run, isOver: false };
+      timers.push(timer);
+      return {
+        cancel() {
+          timer.isOver = true;
+        },
+      };
+    },
+    runDue() {
+      for (const timer of timers) {
+        if (timer.isOver || timer.at > clock.monotonic()) continue;
+        timer.isOver = true;
+        timer.run();
+      }
+    },
+  };
+}
+
+function openTools(state: State, held: SocketCaller, acknowledges: boolean) {
+  const clock = movableClock();
+  const timers = openTimers(clock);
+  const log = createLog({ level: 'silent', destination: { write: () => undefined } });
+  const watchers = new Set<Watcher>();
+  const caches: Told[] = [];
+  const revocation = { watch: (cache: Told) => void caches.push(cache) };
+  const sessions = createSessions({ revocation, doubtTopics: () => undefined, clock, log });
+  const channel = channelOf(state, watchers, acknowledges);
+  const kind = kindOf(state);
+  const tools: SessionTools = {
+    clock,
+    timers,
+    log,
+    epoch: 'ep_1',
+    topics: {
+      find: (name) => (name.startsWith('test:') ? { topic: name, kind, id: '1' } : undefined),
+      join(_name, watcher) {
+        watchers.add(watcher);
+        return channel;
+      },
+    },
+    sessions,
+    async callerOf(shown) {
+      if (shown !== token) throw refuse('INVALID_BOT_TOKEN');
+      return held;
+    },
+    isTrusted: () => state.isTrusted,
+  };
+  return { clock, timers, watchers, caches, sessions, tools };
+}
+
+/** `known`: authenticated by the request that opened the socket. */
+export function openSessionWorld({ known = true, acknowledges = false } = {}) {
+  const state = openState();
+  const sent: ServerFrame[] = [];
+  const held = callerOf(state);
+  const { clock, timers, watchers, caches, sessions, tools } = openTools(state, held, acknowledges);
+  const session = new LiveSession(tools, '127.0.0.1', known ? held : undefined);
+  const socket = {
+    id: 'a request',
+    send(text: string | Uint8Array) {
+      sent.push(JSON.parse(String(text)) as ServerFrame);
+      return 'sent' as const;
+    },
+    close(code: number) {
+      if (state.closedWith !== undefined) return;
+      state.closedWith = code;
+      session.closed();
+    },
+    bufferedBytes: () => state.unread,
+  };
+  session.opened(socket);
+  return {
+    state,
+    sent,
+    watchers,
+    sessions,
+    send: (frame: object) => session.message(socket, JSON.stringify(frame)),
+    drained: () => session.drained(socket),
+    revoke: (subject = 'bot:bot_1') => {
+      for (const cache of caches) cache.drop([subject]);
+    },
+    forgetAll: () => {
+      for (const cache of caches) cache.clear();
+    },
+    /** So many more have happened; `isTold`: and are at hand. */
+    grow(count: number, { isTold = true } = {}) {
+      const first = state.place.newest + 1;
+      const newest = state.place.newest + count;
+      state.place = { ...state.place, newest };
+      const frames = isTold ? framesFrom(first, newest) : undefined;
+      for (const watcher of watchers) watcher.hear({ newest, first, frames });
+    },
+    pass(ms: number) {
+      clock.advance(ms);
+      timers.runDue();
+      session.sweep({ wall: clock.now(), monotonic: clock.monotonic() });
+    },
+    now: () => clock.now(),
+    offsets: () => sent.filter(({ op }) => op === 'event').map(({ offset }) => offset),
+  };
+}

@@ -1,0 +1,162 @@
+// One socket on a clock that is moved: what is sent, what waits, and when it is closed.
+import { expect } from 'chai';
+import { refuse } from '../../src/shared/errors.js';
+import { until } from '../support/until.js';
+import { openSessionWorld, token, topic } from './session-world.js';
+
+type World = ReturnType<typeof openSessionWorld>;
+
+describe('a session of a live socket', () => {
+  const subscribed = async (world: World) => {
+    world.send({ id: 1, op: 'subscribe', topic });
+    await until(() => world.sent.some(({ op }) => op === 'ok'));
+    return world;
+  };
+  const offsetsWhen = async (world: World, count: number) => {
+    await until(() => world.offsets().length >= count);
+    return world.offsets();
+  };
+  const upTo = (last: number) => Array.from({ length: last }, (_, nth) => nth + 1);
+
+  it('is closed when nobody has authenticated within five seconds', () => {
+    const world = openSessionWorld({ known: false });
+    world.pass(4_999);
+    expect(world.state.closedWith).to.equal(undefined);
+    world.pass(1);
+    expect(world.state.closedWith).to.equal(4401);
+  });
+
+  it('stays when somebody has, and is closed when the token ends', async () => {
+    const world = openSessionWorld({ known: false });
+    world.state.endsAtMs = world.now() + 60_000;
+    world.send({ id: 1, op: 'auth', token });
+    await until(() => world.sent.length === 1);
+    world.pass(59_999);
+    expect(world.state.closedWith).to.equal(undefined);
+    world.pass(1);
+    expect(world.state.closedWith).to.equal(4401);
+  });
+
+  it('is sent what is at hand without a read, and reads what is not', async () => {
+    const world = await subscribed(openSessionWorld());
+    world.grow(3);
+    expect(await offsetsWhen(world, 3)).to.deep.equal([1, 2, 3]);
+    const before = world.state.reads;
+    world.grow(2);
+    expect(world.offsets()).to.deep.equal(upTo(5));
+    expect(world.state.reads).to.equal(before);
+    world.grow(25, { isTold: false });
+    world.grow(1);
+    expect(await offsetsWhen(world, 31)).to.deep.equal(upTo(31));
+  });
+
+  it('waits while much is unread, and goes on where it was', async () => {
+    const world = await subscribed(openSessionWorld());
+    world.grow(1);
+    await offsetsWhen(world, 1);
+    world.state.unread = 300 * 1024;
+    world.grow(5);
+    world.pass(9_000);
+    expect(world.offsets()).to.deep.equal([1]);
+    world.state.unread = 0;
+    world.drained();
+    world.grow(1);
+    expect(await offsetsWhen(world, 7)).to.deep.equal(upTo(7));
+    world.pass(60_000);
+    expect(world.state.closedWith).to.equal(undefined);
+  });
+
+  it('is closed with 4408 when much stays unread', async () => {
+    const world = await subscribed(openSessionWorld());
+    world.grow(1);
+    await offsetsWhen(world, 1);
+    world.state.unread = 300 * 1024;
+    world.grow(1);
+    world.pass(10_001);
+    expect(world.state.closedWith).to.equal(4408);
+    expect(world.watchers.size).to.equal(0);
+    expect(world.sessions.counts()).to.deep.equal({ sockets: 0, subscriptions: 0 });
+  });
+
+  it('is sent nothing from a revocation on until its right was looked at', async () => {
+    const world = await subscribed(openSessionWorld());
+    world.grow(1);
+    await offsetsWhen(world, 1);
+    world.revoke();
+    world.grow(1);
+    expect(world.offsets()).to.deep.equal([1]);
+    expect(await offsetsWhen(world, 2)).to.deep.equal([1, 2]);
+    world.state.rightEnded = refuse('CONFLICT');
+    world.forgetAll();
+    world.grow(1);
+    await until(() => world.sent.some(({ op }) => op === 'error'));
+    expect(world.sent.at(-1)).to.include({ op: 'error', topic, status: 409 });
+    expect(world.watchers.size).to.equal(0);
+    expect(world.offsets()).to.deep.equal([1, 2]);
+    world.state.refused = refuse('BOT_DISABLED');
+    world.revoke();
+    await until(() => world.state.closedWith === 4403);
+  });
+
+  it('is sent nothing while it cannot be found out, and asks again', async () => {
+    const world = await subscribed(openSessionWorld());
+    world.grow(1);
+    await offsetsWhen(world, 1);
+    world.state.refused = new Error('The database is away.');
+    world.revoke();
+    world.grow(1);
+    expect(world.offsets()).to.deep.equal([1]);
+    world.sessions.start();
+    world.state.refused = undefined;
+    expect(await offsetsWhen(world, 2)).to.deep.equal([1, 2]);
+    await world.sessions.stop();
+  });
+
+  it('is sent nothing while its node may not have heard of a revocation', async () => {
+    const world = await subscribed(openSessionWorld());
+    world.grow(1);
+    await offsetsWhen(world, 1);
+    world.state.isTrusted = false;
+    world.grow(2);
+    world.pass(5_000);
+    expect(world.offsets()).to.deep.equal([1]);
+    world.state.isTrusted = true;
+    world.pass(1_000);
+    expect(await offsetsWhen(world, 3)).to.deep.equal([1, 2, 3]);
+  });
+
+  it('is sent a thousand ahead of its acknowledgements, which are stored together', async () => {
+    const world = await subscribed(openSessionWorld({ acknowledges: true }));
+    world.grow(1_500);
+    expect(await offsetsWhen(world, 1_000)).to.deep.equal(upTo(1_000));
+    for (let offset = 1; offset <= 300; offset += 1) world.send({ op: 'ack', topic, offset });
+    expect(await offsetsWhen(world, 1_300)).to.deep.equal(upTo(1_300));
+    await until(() => world.state.acknowledged.at(-1) === 300);
+    expect(world.state.acknowledged).to.have.length.below(4);
+    world.send({ id: 2, op: 'ack', topic, offset: 1_301 });
+    await until(() => world.sent.some(({ id }) => id === 2));
+    expect(world.sent.at(-1)).to.include({ op: 'error', status: 409 });
+  });
+
+  it('watches a hundred topics at most, and tells where each begins', async () => {
+    const world = openSessionWorld();
+    for (let nth = 1; nth <= 100; nth += 1) {
+      world.send({ id: nth, op: 'subscribe', topic: `test:${nth}` });
+      world.pass(100);
+    }
+    world.send({ id: 101, op: 'subscribe', topic: 'test:101' });
+    await until(() => world.sent.length === 101);
+    expect(world.sent.at(-1)).to.include({ id: 101, op: 'error', status: 429 });
+    expect(world.sent.slice(0, 100).every(({ op, offset }) => op === 'ok' && offset === 0)).to.equal(true);
+    expect(world.sessions.counts()).to.deep.equal({ sockets: 1, subscriptions: 100 });
+  });
+
+  it('forgets all when it is closed, also what it was just asked for', async () => {
+    const world = await subscribed(openSessionWorld());
+    world.send({ id: 2, op: 'subscribe', topic: 'test:2' });
+    for (let nth = 0; nth < 200; nth += 1) world.send({ id: nth, op: 'unsubscribe', topic: 'test:3' });
+    expect(world.state.closedWith).to.equal(4429);
+    await until(() => world.watchers.size === 0);
+    expect(world.sessions.counts()).to.deep.equal({ sockets: 0, subscriptions: 0 });
+  });
+});
