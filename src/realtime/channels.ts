@@ -20,7 +20,7 @@ export interface Watcher {
 }
 
 export interface Channel {
-  readonly ready: Promise<void>;
+  readonly ready: Promise<void> | undefined;
   place(): Promise<TopicPlace>;
   read(after: number): Promise<FramesRead>;
   readonly acknowledge?: ((upTo: number) => Promise<void>) | undefined;
