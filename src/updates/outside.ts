@@ -32,8 +32,8 @@ export interface UpdatesOutside extends Acting {
   readonly redis: Redis;
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
-  /** Called with the rows of every commit of this node. */
-  readonly onCommitted: (listener: (rows: readonly CommittedRow[]) => void) => void;
+  /** Called with the rows of one actor's commit; all its versions after `since` were told before. */
+  readonly onCommitted: (listener: (rows: readonly CommittedRow[], since: number) => void) => void;
   readonly parking: Parking;
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;

@@ -52,7 +52,7 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
     store,
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
     ownership,
-    tellOwner: ({ id }, updates) => notices.published(id, updates),
+    tellOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
       tail.append(batch);
       followers.numbered(batch);
@@ -78,10 +78,10 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
   });
   let looks = 0;
 
-  onCommitted((rows) => {
+  onCommitted((rows, since) => {
     const updates = rows.filter(({ collection }) => collection === updatesCollection);
     if (updates.length > 0)
-      numbering.published(updates.map(({ document }) => document as unknown as UpdateRow));
+      numbering.published(updates.map(({ document }) => ({ ...(document as UpdateRow), since })));
   });
   notices.listen({ ...numbering, ...followers });
 
