@@ -125,6 +125,6 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
   });
 }
 
-function withoutBody({ body: _, type: __, ...place }: ToldUpdate<UpdateRow>): Told {
+function withoutBody({ body: _, type: __, ...place }: ToldUpdate<UpdateRow>): ToldUpdate {
   return place;
 }
