@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis';
 import type { Acting } from '../actors/acting.js';
 import type { Ownership } from '../cluster/ownership.js';
+import type { Schemas } from '../generated/schemas.js';
 import type { Notice } from '../links/links.js';
 import type { NodeId } from '../links/member.js';
 import type { NoticeAnswer } from '../links/messages.js';
@@ -41,4 +42,6 @@ export interface UpdatesOutside extends Acting {
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly log: Log;
+  readonly config: Readonly<Pick<Schemas['config.Config'], 'updateRetentionSeconds'>>;
+  gauge(name: string, help: string, read: () => number): void;
 }

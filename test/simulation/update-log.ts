@@ -120,6 +120,19 @@ export function createUpdateLog(): UpdateLog {
               return row === undefined ? [] : [{ seq, type: row.type, body: row.body }];
             });
           }),
+        queue: (to) => reach('queue', () => queues.get(to)),
+        oldUpTo: (slots, before, limit) =>
+          reach('oldUpTo', () => {
+            const old = [...batches.values()].filter(({ slot, at }) => slots.includes(slot) && at <= before);
+            const ends = old.map(({ to, first, ids }): [string, number] => [to, first + ids.length - 1]);
+            return new Map(ends.toSorted(([, a], [, b]) => a - b).slice(0, limit));
+          }),
+        receivers: (slot) =>
+          reach('receivers', () => {
+            const found = [...rows.values()].filter((row) => row.slot === slot);
+            return [...new Set(found.map(({ to }) => to))];
+          }),
+        count: (to) => reach('count', () => [...rows.values()].filter((row) => row.to === to).length),
         oldestAt: (to) => reach('oldestAt', () => batchesOf(to)[0]?.at),
       };
     },

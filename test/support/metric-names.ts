@@ -5,6 +5,7 @@ import type { Gateway } from '../../src/gateway/gateway.js';
 import { measureGateway } from '../../src/gateway/gateway-metrics.js';
 import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics.js';
 import { createObservability } from '../../src/node/metrics.js';
+import { measureDrops } from '../../src/updates/queue/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
 const unread = {} as MeasuredParts & Gateway;
@@ -14,6 +15,7 @@ export function metricNames(): readonly string[] {
   measureActors({ gauge }, unread);
   measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
   measureGateway({ gauge }, unread);
+  measureDrops(gauge, { expired: () => 0, full: () => 0 });
   const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];
   return all.filter((name) => name.startsWith('signalbox_'));

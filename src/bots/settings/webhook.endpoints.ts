@@ -91,8 +91,8 @@ const getWebhookInfo = endpoint({
   errors: ['NOT_FOUND'],
   async handle({ caller, deps }) {
     const row = await deps.acts.find(caller.botId);
-    const { count: pending } = await deps.pendingUpdates.pending(caller.botId);
-    return webhookInfoOf(row, { pending, egressIps: deps.webhooks.egressIps });
+    const { count: pending, dropped } = await deps.pendingUpdates.pending(caller.botId);
+    return webhookInfoOf(row, { pending, dropped, egressIps: deps.webhooks.egressIps });
   },
 });
 

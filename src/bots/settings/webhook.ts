@@ -73,14 +73,22 @@ function standingError({ webhook, hasWebhookSecret }: WebhookFacts) {
   return { last_error_date, last_error_message: 'secret_token is not set' };
 }
 
+/** Beside what the bot has set. */
+interface WebhookStanding {
+  readonly pending: number;
+  readonly dropped: number;
+  readonly egressIps: readonly string[];
+}
+
 export function webhookInfoOf(
   bot: WebhookFacts,
-  { pending, egressIps }: { readonly pending: number; readonly egressIps: readonly string[] },
+  { pending, dropped, egressIps }: WebhookStanding,
 ): Schemas['bot-settings.WebhookInfo'] {
   return {
     url: bot.webhook?.url ?? '',
     has_custom_certificate: false,
     pending_update_count: pending,
+    dropped_update_count: dropped,
     allowed_updates: [...bot.settings.allowedUpdates],
     ...standingError(bot),
     max_connections: bot.webhook?.maxConnections ?? defaultConnections,

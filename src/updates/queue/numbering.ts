@@ -37,6 +37,8 @@ export interface Numbering {
   hear(from: string, updates: readonly ToldUpdate[]): void;
   /** Numbers what is stored without a number, when this node owns the queue and has not looked yet. */
   attend(to: string): void;
+  /** Compares it anew, when this node owns it: something that is stored may have been missed. */
+  check(to: string): void;
   /** Looks for what was published of late and not heard of; so far back, in milliseconds. */
   sweep(backMs: number): Promise<void>;
   counts(): NumberingCounts;
@@ -296,6 +298,13 @@ export function createNumbering(options: NumberingOptions): Numbering {
     attend(to: string) {
       const slot = slotOf(queueKindName, to);
       if (isMine({ slot }) && queues.get(to)?.lanes === undefined) void work(queueOf(to, slot));
+    },
+    check(to: string) {
+      const slot = slotOf(queueKindName, to);
+      if (!isMine({ slot })) return;
+      const queue = queueOf(to, slot);
+      queue.lanes = undefined;
+      void work(queue);
     },
     sweep,
     counts: () => ({

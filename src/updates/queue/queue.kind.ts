@@ -30,6 +30,12 @@ export interface AcknowledgeCommand extends Command {
   readonly upTo: number;
 }
 
+/** Everything up to this number is too old. */
+export interface ExpireCommand extends Command {
+  readonly type: 'expire';
+  readonly upTo: number;
+}
+
 /** All but the newest so many are done with. */
 export interface KeepCommand extends Command {
   readonly type: 'keep';
@@ -45,12 +51,25 @@ export interface ConfigureCommand extends Command {
   readonly dropsBefore?: number | undefined;
 }
 
-export type QueueCommand = NumberCommand | AcknowledgeCommand | KeepCommand | ConfigureCommand;
+export type QueueCommand =
+  | NumberCommand
+  | AcknowledgeCommand
+  | ExpireCommand
+  | KeepCommand
+  | ConfigureCommand;
 
 /** The answer of `number`. */
 export interface BatchNumbers {
   readonly first: number;
   readonly place: QueuePlace;
+  /** How many of the oldest made room; absent: none. */
+  readonly dropped?: number;
+}
+
+/** The answer of `expire`. */
+export interface Expired {
+  readonly place: QueuePlace;
+  readonly dropped: number;
 }
 
 /** Decision: docs/decisions/0082 */
@@ -64,6 +83,7 @@ export const queueKind: ActorKind<QueueState> = Object.freeze({
     const asked = (isEvent(command) ? command.body : command) as QueueCommand;
     if (asked.type === 'number') return numbered(queue, asked, facts);
     if (asked.type === 'acknowledge') return doneUpTo(queue, asked.upTo);
+    if (asked.type === 'expire') return expired(queue, asked.upTo);
     if (asked.type === 'keep') return doneUpTo(queue, queue.newest - asked.newest);
     if (asked.type === 'configure') return configured(queue, asked);
     throw new Error(`A queue was asked to ${command.type}.`);
@@ -85,7 +105,8 @@ function numbered(
   const slot = slotOf(queueKindName, id);
   const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, slot, first, ids, at };
   const rows = [{ collection: batchesCollection, document: { ...batch } }];
-  return { next, rows, reply: { first, place: placeOf(next) } satisfies BatchNumbers };
+  const reply: BatchNumbers = { first, place: placeOf(next), ...(over > 0 && { dropped: over }) };
+  return { next, rows, reply };
 }
 
 function isEvent(command: Command): command is EventCommand {
@@ -96,6 +117,15 @@ function doneUpTo(queue: QueueState, wanted: number): Accepted<QueueState> {
   const done = Math.max(queue.done, Math.min(wanted, queue.newest));
   const next = done === queue.done ? queue : { ...queue, done };
   return { next, reply: placeOf(next) };
+}
+
+/** What is pushed was attempted, or will be: it ends with its attempts. */
+function expired(queue: QueueState, upTo: number): Accepted<QueueState> {
+  const done = Math.max(queue.done, Math.min(upTo, queue.newest));
+  const dropped = queue.target === undefined ? done - queue.done : 0;
+  const counted = { ...queue.dropped, expired: queue.dropped.expired + dropped };
+  const next = dropped === 0 ? queue : { ...queue, done, dropped: counted };
+  return { next, reply: { place: placeOf(next), dropped } satisfies Expired };
 }
 
 function configured(

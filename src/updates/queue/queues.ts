@@ -6,12 +6,15 @@ import { systemTimers } from '../../shared/timers.js';
 import { queueKindName, updatesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
 import type { UpdateRow } from '../update.js';
+import { createCare } from './care.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
+import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
 import { createNumbering } from './numbering.js';
 import { firstQueue, placeOf, type QueuePlace } from './queue.js';
-import type { BatchNumbers, QueueCommand } from './queue.kind.js';
+import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type Wanted } from './queue.store.js';
+import { createQueueReader } from './reader.js';
 import { createTail } from './tail.js';
 
 export interface Queues {
@@ -36,7 +39,7 @@ const looksPerFollow = 10;
 const placesAtOnce = 512;
 
 export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): Queues {
-  const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log } = options;
+  const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log, config, gauge } = options;
   const store = createQueueStore(mongo);
   const tail = createTail({ redis, log });
   const notices = createQueueNotices({ peers, ownership });
@@ -56,6 +59,8 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
     onNumbered(batch) {
       tail.append(batch);
       followers.numbered(batch);
+      overflowed += batch.dropped ?? 0;
+      if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
     clock: clusterClock,
     timers: systemTimers,
@@ -76,7 +81,20 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
     log,
     failed: 'updates.look.failed',
   });
+  const care = createCare({
+    store,
+    ownership,
+    expire: (to, upTo) => queueTurn(to, { type: 'expire', upTo }) as Promise<Expired>,
+    done: removeDone,
+    numbering,
+    clock: clusterClock,
+    log,
+    retentionMs: config.updateRetentionSeconds * 1_000,
+  });
   let looks = 0;
+  let overflowed = 0;
+
+  measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed });
 
   onCommitted((rows, since) => {
     const updates = rows.filter(({ collection }) => collection === updatesCollection);
@@ -91,10 +109,14 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
 
   async function doneBy(to: string, command: QueueCommand): Promise<QueuePlace> {
     const place = (await queueTurn(to, command)) as QueuePlace;
+    removeDone(to, place);
+    return place;
+  }
+
+  function removeDone(to: string, place: QueuePlace): void {
     tail.trim(to, place);
     // What is not removed now goes with the next call, or when the queue is compared anew.
     store.remove(to, place.done).catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));
-    return place;
   }
 
   /** What a lost word left unsaid. */
@@ -112,34 +134,23 @@ export function createQueues(options: Omit<UpdatesOutside, 'parking' | 'act'>): 
     }
   }
 
-  async function read(wanted: Wanted): Promise<readonly NumberedUpdate[]> {
-    const { to, from, place, limit, bytesMax, types } = wanted;
-    const { newest, switchedAt } = place;
-    if (from > newest) return [];
-    // What Redis holds of before may have been delivered by other means since.
-    if (from <= switchedAt) return store.read(wanted);
-    const near = await tail.read(to, from, Math.min(limit, newest - from + 1));
-    const isWhole = near.length >= Math.min(limit, newest - from + 1);
-    const meant = types === undefined ? near : near.filter(({ type }) => types.has(type));
-    // Also when all of it is of other types, and there is more behind it.
-    if (!isWhole || (meant.length === 0 && from + near.length <= newest)) return store.read(wanted);
-    let bytes = 0;
-    return meant.filter(({ body }, nth) => {
-      bytes += Buffer.byteLength(body);
-      return nth === 0 || bytes <= bytesMax;
-    });
-  }
-
   return Object.freeze({
-    place: places.ask,
-    read,
+    place(to: string) {
+      // Also who never waits finds what a node that died has left without a number.
+      numbering.attend(to);
+      return places.ask(to);
+    },
+    read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
     keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
     follow: followers.follow,
-    start: chore.start,
+    start() {
+      chore.start();
+      care.start();
+    },
     async stop() {
       numbering.stop();
-      await chore.stop();
+      await Promise.all([chore.stop(), care.stop()]);
     },
   });
 }
