@@ -77,7 +77,8 @@ describe('the audit of all queues', () => {
     const [anna, bot] = [await world.person(), await world.bot()];
     const { id } = await world.privateChat(anna, bot.systemUserId);
     for (const text of ['one', 'two', 'three']) await world.say(anna, id, text);
-    const count = async () => (await world.asBot<{ updates: object[] }>(bot, 'getUpdates', {})).updates.length;
+    const fetch = () => world.asBot<{ updates: object[] }>(bot, 'getUpdates', {});
+    const count = async () => (await fetch()).updates.length;
     await until(async () => (await count()) === 3);
     await world.asBot(bot, 'getUpdates', { offset: 2 });
     const lines: string[] = [];
