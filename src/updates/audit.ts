@@ -70,7 +70,10 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession) {
   return { to, newest, done, batches, rows: await updates.toArray() };
 }
 
-/** One line each; pure. */
+/**
+ * One line each; pure.
+ * @internal
+ */
 export function queueFaults({ to, newest, done, batches, rows }: QueueStored): readonly string[] {
   const faults: string[] = [];
   const say = (text: string) => void faults.push(`queue ${to}: ${text}`);
