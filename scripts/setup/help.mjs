@@ -11,7 +11,7 @@ const commands = [
   ['npm run check', 'Format, lint, types, generated files, dead code, tidiness.'],
   ['npm run coverage', 'The tests with a report of what they cover, in coverage/.'],
   ['npm run bench [name]', 'Measure beside peers.'],
-  ['npm run audit', 'Compare counters of vouchers and numbers of updates with their rows, also while nodes run.'],
+  ['npm run audit', 'Compare counters and numbers of updates with their rows, also while nodes run.'],
 ];
 
 export function helpText(schemaFile = join(root, 'schemas', 'config.json'), width = 100) {
