@@ -28,6 +28,7 @@ describe('settings', () => {
       codeTtlSeconds: 600,
       credentialGraceSeconds: 900,
       sendTtlSeconds: 604_800,
+      updateRetentionSeconds: 604_800,
       fileLimitBytes: 52_428_800,
       fileQuotaBytes: 10_737_418_240,
       s3Region: 'us-east-1',

@@ -13,6 +13,7 @@ const commands = [
   ['npm run bench [name]', 'Measure beside peers.'],
   ['npm run audit', 'Compare every counter of the vouchers with its rows, also while nodes run.'],
   ['npm run webhook-sink', 'Receive webhooks on this machine, and check every signature.'],
+  ['npm run audit', 'Compare counters and numbers of updates with their rows, also while nodes run.'],
 ];
 
 export function helpText(schemaFile = join(root, 'schemas', 'config.json'), width = 100) {

@@ -24,6 +24,8 @@ export interface Snapshot {
   readonly isMigrated?: true;
   readonly v: number;
   readonly fe: number;
+  /** The version that this node has read; every later one is its own. 0: it has created the actor. */
+  readonly since: number;
 }
 
 /** A command that waits for its turn. */
@@ -293,7 +295,8 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
     const [first] = turns;
     if (first === undefined) return undefined;
     // What was refused has not rewritten the state of an older machine.
-    const next: Snapshot = isChanged || base === undefined ? { state, v, fe } : { ...base, fe };
+    const since = base?.since ?? 0;
+    const next: Snapshot = isChanged || base === undefined ? { state, v, fe, since } : { ...base, fe };
     const stored = { st: state, v, mv: ref.kind.machineVersion };
     const update: ActorUpdate | undefined = base && {
       id: ref.id,

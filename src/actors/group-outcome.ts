@@ -11,10 +11,10 @@ import type { SettleReply } from './revoking.js';
 import {
   type CommandRow,
   Conflict,
-  type Document,
   type Duplicate,
   type GroupStore,
   lastForgotten,
+  type OnCommitted,
   Outage,
   type Witness,
 } from './store-port.js';
@@ -30,7 +30,7 @@ export interface GroupOutcomesOptions {
   readonly clock: Clock;
   readonly answer: SettleReply;
   readonly kindOf: KindOf;
-  readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
+  readonly onCommitted: OnCommitted;
   /** Errors that are met again, or made up for, and change nothing for a caller. */
   readonly onTrouble: (error: unknown) => void;
   readonly pause: (attempt: number) => Promise<void>;
@@ -75,7 +75,7 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
       mailbox.loaded = epoch === undefined ? undefined : { snapshot: fold.next, epoch, seen: fold.seen };
       for (const { waiting, reply } of fold.turns) answer(waiting, reply, fold.revokes);
       const timers = fold.due.set.map((document) => ({ collection: dueCollection, document }));
-      if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers]);
+      if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers], fold.next.since);
     }
     for (const { mailbox } of parts) advance(mailbox);
   }

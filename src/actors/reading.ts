@@ -112,7 +112,7 @@ export function loadedFrom({ ref }: Mailbox, stored: StoredActor, epoch: number 
     throw new Error(`${kind.kind} ${ref.id} is of version ${mv}, and nothing migrates it.`);
   const snapshot: Snapshot =
     mv < kind.machineVersion
-      ? { state: kind.migrate?.(st, mv), isMigrated: true, v, fe }
-      : { state: st, v, fe };
+      ? { state: kind.migrate?.(st, mv), isMigrated: true, v, fe, since: v }
+      : { state: st, v, fe, since: v };
   return { snapshot, epoch };
 }

@@ -16,7 +16,7 @@ import { createMailboxes, type MailboxLimits } from './mailbox.js';
 import { noRevocation, type TurnRevocation } from './revoking.js';
 import { createTurnScheduler } from './scheduler.js';
 import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache.js';
-import type { Document, GroupStore } from './store-port.js';
+import type { GroupStore, OnCommitted } from './store-port.js';
 
 export interface AskOptions {
   /** Names this one action, across all actors and nodes: the same key again gives the same reply. */
@@ -73,7 +73,7 @@ export interface ActorsOptions {
   /** Runs it when the present tick is over: what arrives in one tick shares one group. */
   readonly soon?: (run: () => void) => void;
   /** After a commit, with its rows: the moment to wake timers and deliveries. Loses nothing when it fails. */
-  readonly onCommitted?: (rows: readonly { collection: string; document: Document }[]) => void;
+  readonly onCommitted?: OnCommitted;
   /** Errors that change nothing for a caller, because they are met again or made up for. */
   readonly onTrouble?: (error: unknown) => void;
   /** Absent where no kind revokes. */
@@ -111,9 +111,9 @@ export function createActors(options: ActorsOptions): Actors {
     mailboxes,
     cache,
     soon,
-    onCommitted(rows) {
+    onCommitted(rows, since) {
       try {
-        onCommitted(rows);
+        onCommitted(rows, since);
       } catch (error) {
         // The commit stands, and what was to be woken looks by itself later.
         onTrouble(error);

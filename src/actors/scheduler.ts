@@ -22,9 +22,9 @@ import type { SnapshotCache } from './snapshot-cache.js';
 import {
   type CommandRow,
   Conflict,
-  type Document,
   type GroupStore,
   lastForgotten,
+  type OnCommitted,
   Outage,
 } from './store-port.js';
 import { decidedAt, replyOf } from './turn-row.js';
@@ -43,7 +43,7 @@ export interface TurnSchedulerOptions {
   readonly limits: GroupLimits;
   readonly kindOf: KindOf;
   /** After the commit: rows that somebody may want to hear of at once. */
-  readonly onCommitted: (rows: readonly { collection: string; document: Document }[]) => void;
+  readonly onCommitted: OnCommitted;
   readonly onTrouble: (error: unknown) => void;
   readonly revocation: TurnRevocation;
 }

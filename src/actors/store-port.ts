@@ -171,6 +171,15 @@ export interface GroupStore {
   begin(): GroupTransaction;
 }
 
+/**
+ * Hears of the rows of one actor's commit. Every version of the actor after `since` was written by this node,
+ * and told before.
+ */
+export type OnCommitted = (
+  rows: readonly { readonly collection: string; readonly document: Document }[],
+  since: number,
+) => void;
+
 /** Nothing was done, and the same may succeed in a moment. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';

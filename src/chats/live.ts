@@ -10,7 +10,7 @@ import { createChatStore, type StoredChat } from './chat/chat.store.js';
 import { type MessageRow, messageOf } from './messages/message.js';
 import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName, chatsCollection, messagesCollection } from './names.js';
-import type { MessageFiles, OnCommitted } from './outside.js';
+import type { MessageFiles, OnRowsCommitted } from './outside.js';
 
 interface ChatEventsPlace {
   /** The newest event. */
@@ -49,7 +49,7 @@ interface ChatEventsOptions {
   readonly mongo: Mongo;
   readonly files: MessageFiles;
   readonly clock: Pick<Clock, 'now'>;
-  readonly onCommitted: OnCommitted;
+  readonly onCommitted: OnRowsCommitted;
 }
 
 /** What is told once must not be taken back. */

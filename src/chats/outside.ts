@@ -93,12 +93,12 @@ export interface ChatsAudit {
 }
 
 /** Called with the rows that each commit of this node inserts. */
-export type OnCommitted = (
+export type OnRowsCommitted = (
   listener: (rows: readonly { readonly collection: string; readonly document: object }[]) => void,
 ) => void;
 
 export interface ChatsOutside extends Acting {
-  readonly onCommitted: OnCommitted;
+  readonly onCommitted: OnRowsCommitted;
   readonly sentFiles: MessageFiles & { rightsAre(rights: FilesInMessages): void };
   readonly bots: CommandMenus;
   readonly mongo: Mongo;

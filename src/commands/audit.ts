@@ -1,5 +1,5 @@
-// npm run audit: counts every counter of the vouchers again, prints each difference, and fails when there
-// is one.
+// npm run audit: counts every counter of the vouchers again and compares the numbers of updates with what is
+// stored, prints each difference, and fails when there is one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.js';
 import { openMongoServer, type StoresPlace } from '../node/stores.js';
@@ -7,6 +7,7 @@ import { systemClock } from '../shared/clock.js';
 import { createLog } from '../shared/log.js';
 import { runningMongoUrl } from '../storage/embedded/mongo.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
+import { auditQueues } from '../updates/audit.js';
 import { lineOf } from '../vouchers/ledger/ledger.check.js';
 import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
 import { settingsAtStart } from './settings-at-start.js';
@@ -52,13 +53,16 @@ async function openLedger(config: Config, opened: StoresPlace['opened']): Promis
 async function audit(mongo: Mongo): Promise<number> {
   const { databaseName } = mongo.db;
   if (!(await hasLedger(mongo))) throw new Error(`no node has ever run on the database ${databaseName}.`);
+  const rest = resting();
   const audited = await auditLedger(mongo, {
     tell: (drift) => say(lineOf(drift)),
-    rest: resting(),
+    rest,
     finished: ({ of, documents, drifts }) =>
       printToStderr(`${of}: ${documents} compared, ${countOf(drifts)}`),
   });
-  return audited.reduce((sum, { drifts }) => sum + drifts, 0);
+  const { queues, faults } = await auditQueues(mongo, { tell: say, rest });
+  printToStderr(`queue: ${queues} compared, ${countOf(faults)}`);
+  return audited.reduce((sum, { drifts }) => sum + drifts, faults);
 }
 
 function countOf(drifts: number): string {

@@ -61634,6 +61634,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "url",
      "has_custom_certificate",
      "pending_update_count",
+     "dropped_update_count",
      "allowed_updates",
      "max_connections",
      "platform_egress_ips"
@@ -61656,6 +61657,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "integer",
       "minimum": 0,
       "description": "Updates that wait; counted up to 100000.",
+      "examples": [
+       0
+      ]
+     },
+     "dropped_update_count": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Updates that were given up, because they were too old or too many waited; counted since the bot exists.",
       "examples": [
        0
       ]
@@ -80172,6 +80181,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>pending_update_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>Updates that wait; counted up to 100000. At least 0.</td></tr>
+<tr><td><code>dropped_update_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Updates that were given up, because they were too old or too many waited; counted since the bot exists. At least 0.</td></tr>
 <tr><td><code>allowed_updates</code> <span class="required">required</span></td>
 <td><code>string[]</code></td><td></td></tr>
 <tr><td><code>last_error_date</code></td>
@@ -80189,6 +80200,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;url&quot;: &quot;https://hooks.example.com/weather&quot;,
     &quot;has_custom_certificate&quot;: false,
     &quot;pending_update_count&quot;: 0,
+    &quot;dropped_update_count&quot;: 0,
     &quot;allowed_updates&quot;: [
       &quot;message&quot;
     ],

@@ -1764,6 +1764,10 @@ export interface BotSettingsWebhookInfo {
    * Updates that wait; counted up to 100000.
    */
   pending_update_count: number;
+  /**
+   * Updates that were given up, because they were too old or too many waited; counted since the bot exists.
+   */
+  dropped_update_count: number;
   allowed_updates: string[];
   /**
    * Unix seconds.
@@ -2452,6 +2456,10 @@ export interface ConfigConfig {
    * How long a voucher that was sent from stock waits to be claimed, in seconds.
    */
   sendTtlSeconds: number;
+  /**
+   * How long an update waits for a bot that does not fetch it, in seconds; then it is dropped, and counted.
+   */
+  updateRetentionSeconds: number;
   /**
    * Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.
    */

@@ -49,6 +49,7 @@ export const settings: readonly Setting[] = Object.freeze([
   { name: "CODE_TTL", property: "codeTtlSeconds", kind: "integer", secret: false, expects: "an integer from 30 to 86400" },
   { name: "CREDENTIAL_GRACE", property: "credentialGraceSeconds", kind: "integer", secret: false, expects: "an integer from 30 to 86400" },
   { name: "SEND_TTL", property: "sendTtlSeconds", kind: "integer", secret: false, expects: "an integer from 60 to 31536000" },
+  { name: "UPDATE_RETENTION", property: "updateRetentionSeconds", kind: "integer", secret: false, expects: "an integer from 60 to 31536000" },
   { name: "RATE_LIMIT_SCALE", property: "rateLimitScale", kind: "number", secret: false, expects: "a number from 0.01 to 1000000" },
   { name: "METRICS_PORT", property: "metricsPort", kind: "integer", secret: false, expects: "an integer from 0 to 65535" },
   { name: "METRICS_TOKEN", property: "metricsToken", kind: "text", secret: true, expects: "16 to 1024 visible characters" },

@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from '../actors/outbox.js';
 import { createPendingStore } from '../actors/pending.store.js';
 import type { TurnRevocation } from '../actors/revoking.js';
 import { createActors } from '../actors/runtime.js';
-import type { Document } from '../actors/store-port.js';
+import type { OnCommitted } from '../actors/store-port.js';
 import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
 import { createMembership, type Membership } from '../cluster/membership.js';
@@ -47,14 +47,11 @@ export interface NodeActorsOptions {
   readonly revocation?: TurnRevocation & Pick<RevocationGuard, 'revoke'>;
 }
 
-/** Another way to hear of rows than to look for them: what fails in it is looked for all the same. */
-export type CommitListener = (rows: readonly { collection: string; document: Document }[]) => void;
-
 export interface NodeActors extends ActorParts {
   /** The time that all nodes share. Deadlines are instants of it. */
   readonly clock: Clock;
-  /** Called with the rows of every commit of this node from now on. */
-  onCommitted(listener: CommitListener): void;
+  /** Another way to hear of rows than to look for them: what fails in it is looked for all the same. */
+  onCommitted(listener: OnCommitted): void;
   /** For the cluster report of operators. */
   report(): Promise<Schemas['admin.Cluster']>;
   /** Gives the slots away one by one, with a short pause for each, and leaves. */
@@ -65,7 +62,7 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
   const { stores, links, log, metrics } = options;
   const time = await openStoreTime({ read: timeOf(stores.mongo), clock: options.clock, timers, log });
   const store = createClusterStore(stores.mongo, log);
-  const listeners: CommitListener[] = [];
+  const listeners: OnCommitted[] = [];
   const parts = assemble(options, { store, time, listeners });
   const { membership, ownership, actors, due, outbox } = parts;
   try {
@@ -81,7 +78,7 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
   return Object.freeze({
     ...parts,
     clock: time.clock,
-    onCommitted: (listener: CommitListener) => void listeners.push(listener),
+    onCommitted: (listener: OnCommitted) => void listeners.push(listener),
     report: () => reportCluster({ ...parts, store, links }),
     async close() {
       // No other node can take anything from a node that has its database for itself.
@@ -99,7 +96,7 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
 interface ClusterParts {
   readonly store: ReturnType<typeof createClusterStore>;
   readonly time: StoreTime;
-  readonly listeners: readonly CommitListener[];
+  readonly listeners: readonly OnCommitted[];
 }
 
 function assemble(options: NodeActorsOptions, { store, time, listeners }: ClusterParts): ActorParts {
@@ -125,10 +122,10 @@ function assemble(options: NodeActorsOptions, { store, time, listeners }: Cluste
     timers,
     rng,
     node: self.id,
-    onCommitted(rows) {
+    onCommitted(rows, since) {
       due.committed(rows);
       outbox.committed(rows);
-      for (const listener of listeners) listener(rows);
+      for (const listener of listeners) listener(rows, since);
     },
     onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),
   });

@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis';
 import type { Acting } from '../actors/acting.js';
 import type { Ownership } from '../cluster/ownership.js';
+import type { Schemas } from '../generated/schemas.js';
 import type { Notice } from '../links/links.js';
 import type { NodeId } from '../links/member.js';
 import type { NoticeAnswer } from '../links/messages.js';
@@ -43,8 +44,8 @@ export interface UpdatesOutside extends Acting {
   readonly redis: Redis;
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
-  /** Called with the rows of every commit of this node. */
-  readonly onCommitted: (listener: (rows: readonly CommittedRow[]) => void) => void;
+  /** Called with the rows of one actor's commit; all its versions after `since` were told before. */
+  readonly onCommitted: (listener: (rows: readonly CommittedRow[], since: number) => void) => void;
   readonly parking: Parking;
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
@@ -55,4 +56,5 @@ export interface UpdatesOutside extends Acting {
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly log: Log;
+  readonly config: Readonly<Pick<Schemas['config.Config'], 'updateRetentionSeconds'>>;
 }

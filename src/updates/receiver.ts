@@ -9,7 +9,7 @@ export const updateCollections: readonly CollectionSpec[] = [
   {
     name: updatesCollection,
     indexes: [
-      { name: 'lane', key: { to: 1, lane: 1, v: 1, i: 1 } },
+      { name: 'lanes', key: { slot: 1, to: 1, lane: 1, v: 1, i: 1 } },
       { name: 'newest', key: { slot: 1, at: 1 } },
     ],
   },

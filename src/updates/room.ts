@@ -1,5 +1,4 @@
 // The room of updates, as the node opens it.
-
 import { systemTimers as timers } from '../shared/timers.js';
 import type { UpdatesOutside } from './outside.js';
 import { getUpdates } from './polling/get-updates.endpoint.js';
@@ -15,8 +14,8 @@ export const updatesRoom = Object.freeze({
   collections: [...updateCollections, ...queueCollections],
   kinds: () => [queueKind],
   endpoints: [getUpdates],
-  async open({ parking, findAddressees, bots, revocation, gauge, ...given }: UpdatesOutside) {
-    const { log } = given;
+  async open({ parking, findAddressees, bots, revocation, ...given }: UpdatesOutside) {
+    const { log, gauge } = given;
     const queues = createQueues(given);
     const polls = createPolls({ queues, parking, findAddressees, revocation, timers, log });
     measurePolls({ gauge }, polls);

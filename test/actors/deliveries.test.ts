@@ -42,7 +42,7 @@ describe('a turn that answers a timer or an event', () => {
   function decided(waiting: readonly PendingCommand[], mood: Mood = 'takes'): FoldResult {
     return decideFold({
       ref: { kind: listenerKind, id: 'x', slot: 5 },
-      base: { state: stateOf(mood), v: 7, fe: 1 },
+      base: { state: stateOf(mood), v: 7, fe: 1, since: 7 },
       epoch: 1,
       waiting,
       room: { turns: 64, rows: 512, bytes: 1_000_000, timers: 21 },

@@ -6,7 +6,7 @@ import { createScheduler } from '../simulation/scheduler.js';
 describe('the cache of snapshots', () => {
   const world = createScheduler(1);
   const { clock, timers } = world.process('node');
-  const snapshot = { state: { n: 1 }, v: 1, fe: 1 };
+  const snapshot = { state: { n: 1 }, v: 1, fe: 1, since: 0 };
   const actor = { snapshot };
   const member = (size = 1) => ({ note: 'x'.repeat(size) });
   const members = (count: number) =>

@@ -70,6 +70,7 @@ describe('webhooks of bots', () => {
       url: '',
       has_custom_certificate: false,
       pending_update_count: 0,
+      dropped_update_count: 0,
       allowed_updates: [],
       max_connections: 40,
       platform_egress_ips: ['198.51.100.7'],

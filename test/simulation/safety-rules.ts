@@ -7,11 +7,12 @@ import { partChanges } from './part-changes.js';
 import { redSeeds } from './red-seeds.js';
 import { loadEdited, type SourceEdit } from './removed-rule.js';
 import { storeChanges } from './store-changes.js';
+import { updateEdits } from './update-edits.js';
 
 export interface Removal {
   /** What the world is like without the rule. */
   readonly name: string;
-  readonly world: 'ownership' | 'actors' | 'clubs';
+  readonly world: 'ownership' | 'actors' | 'clubs' | 'updates';
   /** Readies a world without the rule, to be run with one seed after another. */
   prepare(): Promise<RunSeed>;
 }
@@ -273,9 +274,18 @@ const sourceRemovals = Object.entries({ ...edits, ...partEdits }).map(
   }),
 );
 
+const updateRemovals = Object.entries(updateEdits).map(
+  ([name, changes]): Removal => ({
+    name,
+    world: 'updates',
+    prepare: async () => (await loadEdited<{ runUpdates: RunSeed }>('updates-run.ts', changes)).runUpdates,
+  }),
+);
+
 export const removals: readonly Removal[] = [
   ...ownershipRemovals,
   ...storeRemovals,
   ...partRemovals,
   ...sourceRemovals,
+  ...updateRemovals,
 ];

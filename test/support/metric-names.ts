@@ -9,6 +9,7 @@ import { measureSenders } from '../../src/node/senders.js';
 import type { Senders } from '../../src/outgoing/senders.js';
 import { measureRealtime } from '../../src/realtime/metrics.js';
 import { measurePolls } from '../../src/updates/polling/polls-metrics.js';
+import { measureDrops } from '../../src/updates/queue/metrics.js';
 import { type MeasuredDeliveries, measureDeliveries } from '../../src/webhooks/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
@@ -23,6 +24,7 @@ export function metricNames(): readonly string[] {
   measureRealtime({ gauge }, { counts: () => ({ sockets: 0, subscriptions: 0 }) });
   measureSenders({ gauge }, unread);
   measureDeliveries({ gauge }, unread);
+  measureDrops(gauge, { expired: () => 0, full: () => 0 });
   const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
   const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];
   return all.filter((name) => name.startsWith('signalbox_'));

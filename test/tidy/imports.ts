@@ -19,7 +19,7 @@ const ground = ['actors', 'cluster', 'links', 'storage', 'outgoing', 'shared'];
 /** style.md 4.2. Every room may import itself and what is generated. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   main: ['commands', 'node', 'config', 'shared'],
-  commands: ['node', 'config', ...rooms, 'storage', 'shared'],
+  commands: ['node', 'config', ...rooms, 'updates', 'storage', 'shared'],
   node: ['config', 'gateway', 'guards', ...rooms, 'webhooks', 'updates', 'realtime', ...ground],
   gateway: ['guards', ...rooms, 'webhooks', 'updates', 'realtime', ...ground],
   guards: ['updates', ...ground],

@@ -35,7 +35,7 @@ export const readMetrics = endpoint({
           oldest_age_seconds: Math.max(0, Math.floor((at - oldestAt) / 1_000)),
         }),
         delivered_last_hour: 0,
-        dropped: 0,
+        dropped: waiting.dropped,
       },
       webhook: {},
     };

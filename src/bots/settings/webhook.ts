@@ -77,14 +77,21 @@ function lastError({ webhook, hasWebhookSecret }: WebhookFacts, lastFailure: Fai
   return { last_error_date: Math.floor(last.at / 1000), last_error_message: last.error };
 }
 
+/** Beside what the bot has set. */
+interface WebhookStanding {
+  readonly pending: PendingOfBot;
+  readonly egressIps: readonly string[];
+}
+
 export function webhookInfoOf(
   bot: WebhookFacts,
-  { pending, egressIps }: { readonly pending: PendingOfBot; readonly egressIps: readonly string[] },
+  { pending, egressIps }: WebhookStanding,
 ): Schemas['bot-settings.WebhookInfo'] {
   return {
     url: bot.webhook?.url ?? '',
     has_custom_certificate: false,
     pending_update_count: pending.count,
+    dropped_update_count: pending.dropped,
     allowed_updates: [...bot.settings.allowedUpdates],
     ...lastError(bot, pending.lastFailure),
     max_connections: bot.webhook?.maxConnections ?? defaultConnections,

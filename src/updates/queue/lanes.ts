@@ -3,12 +3,20 @@ import type { UpdatePlace } from './queue.store.js';
 
 type Place = Pick<UpdatePlace, 'lane' | 'v' | 'i'>;
 
+/** How an update was heard of. */
+interface ToldPlace extends Place {
+  /** A row of words that has no gap; undefined: nobody's word. */
+  readonly from: string | undefined;
+  /** What its lane published after this version was told in this row; absent: nobody knows. */
+  readonly since?: number | undefined;
+}
+
 export interface Lanes {
   /**
-   * `next`: nothing of its lane can be missing before it. `taken`: it has a number. `unsure`: it came another
-   * way than the one before it, so that what is stored has to be looked at.
+   * `next`: nothing of its lane can be missing before it. `taken`: it has a number. `unsure`: something
+   * before it may not have been heard of, so that what is stored has to be looked at.
    */
-  take(from: string, update: Place): 'next' | 'taken' | 'unsure';
+  take(told: ToldPlace): 'next' | 'taken' | 'unsure';
   isTaken(update: Place): boolean;
   /** The last that has a number. */
   last(lane: string): Place;
@@ -16,35 +24,37 @@ export interface Lanes {
   note(updates: readonly Place[], from?: string): void;
   /** Lane by lane in order; the lanes by what is oldest in each. */
   inOrder<U extends UpdatePlace>(updates: readonly U[]): readonly U[];
+  count(): number;
 }
 
 interface Last {
-  readonly from: string;
+  readonly from: string | undefined;
   readonly v: number;
   readonly i: number;
 }
 
-const nobody = '';
-const before: Last = { from: nobody, v: -1, i: -1 };
+const before: Last = { from: undefined, v: -1, i: -1 };
 
 export function createLanes(): Lanes {
   const lanes = new Map<string, Last>();
 
   const lastOf = (lane: string) => lanes.get(lane) ?? before;
 
-  function note(updates: readonly Place[], from = nobody): void {
+  function note(updates: readonly Place[], from?: string): void {
     for (const { lane, v, i } of updates) {
       const known = lanes.get(lane);
       if (known === undefined || isBehind({ v, i }, known)) lanes.set(lane, { from, v, i });
-      else if (from !== nobody) lanes.set(lane, { ...known, from });
+      else if (from !== undefined) lanes.set(lane, { ...known, from });
     }
   }
 
   return Object.freeze({
-    take(from: string, { lane, v, i }: Place) {
+    take({ from, since, lane, v, i }: ToldPlace) {
       const last = lastOf(lane);
       if (!isBehind({ v, i }, last)) return 'taken';
-      if (last.from !== from) return 'unsure';
+      // Another node may have published between the two, and its word may be late or lost.
+      const isWhole = since !== undefined && since <= last.v;
+      if (from === undefined || last.from !== from || !isWhole) return 'unsure';
       lanes.set(lane, { from, v, i });
       return 'next';
     },
@@ -59,6 +69,7 @@ export function createLanes(): Lanes {
         (a, b) => ageOf(a) - ageOf(b) || compareText(a.lane, b.lane) || a.v - b.v || a.i - b.i,
       );
     },
+    count: () => lanes.size,
   });
 }
 

@@ -4,17 +4,16 @@ import type { Ownership } from '../../cluster/ownership.js';
 import { slotOf } from '../../cluster/slots.js';
 import type { Notice } from '../../links/links.js';
 import type { NodeId } from '../../links/member.js';
-import { keyOf } from '../../shared/key.js';
 import { queueKindName } from '../names.js';
 import type { Peers } from '../outside.js';
 import type { UpdateRow } from '../update.js';
 import type { Followers, Grown } from './followers.js';
-import type { Numbering, Unnumbered } from './numbering.js';
+import type { Numbering, ToldUpdate } from './numbering.js';
+import { createHeardStreams, createToldStreams, type WordCount } from './streams.js';
 
 interface PublishedNotice extends Notice {
-  /** How often the sender has lost one before: another number is another row of notices. */
-  readonly losses: number;
-  readonly updates: readonly Unnumbered[];
+  readonly counted: WordCount;
+  readonly updates: readonly ToldUpdate[];
 }
 
 interface FollowNotice extends Notice {
@@ -34,7 +33,8 @@ const bytesMax = 1024 * 1024;
 const idsMax = 10_000;
 
 export interface QueueNotices {
-  published(owner: NodeId, updates: readonly UpdateRow[]): void;
+  /** To the owner of their queues, if it is known. */
+  published(owner: NodeId | undefined, updates: readonly ToldUpdate<UpdateRow>[]): void;
   follow(ids: readonly string[]): Promise<void>;
   grown(nodes: readonly NodeId[], grown: Grown): void;
   /** From now on notices of others are heard. */
@@ -52,16 +52,9 @@ export interface QueueNoticesOptions {
 
 export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
   const { peers, ownership, soon = setImmediate } = options;
-  const losses = new Map<NodeId, number>();
+  const toldStreams = createToldStreams();
+  const heardStreams = createHeardStreams();
   let waiting = new Map<NodeId, Grown[]>();
-
-  async function tellPublished(owner: NodeId, updates: readonly Unnumbered[]): Promise<void> {
-    const before = losses.get(owner) ?? 0;
-    const notice: PublishedNotice = { type: publishedType, losses: before, updates };
-    const [answer] = await peers.tell([owner], notice);
-    // What this one said is found by a sweep; what comes next is not taken for its continuation.
-    if (answer?.confirmed !== true) losses.set(owner, Math.max(before + 1, losses.get(owner) ?? 0));
-  }
 
   function flush(): void {
     const told = waiting;
@@ -73,9 +66,17 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
   }
 
   return Object.freeze({
-    published(owner: NodeId, updates: readonly UpdateRow[]) {
+    published(owner: NodeId | undefined, updates: readonly ToldUpdate<UpdateRow>[]) {
+      const counted = toldStreams.next(
+        owner,
+        updates.map(({ slot }) => slot),
+      );
+      if (owner === undefined) return;
       const size = updates.reduce((sum, { body }) => sum + body.length, 0);
-      void tellPublished(owner, size <= bytesMax ? updates : updates.map(withoutBody));
+      const told = size <= bytesMax ? updates : updates.map(withoutBody);
+      const notice: PublishedNotice = { type: publishedType, counted, updates: told };
+      // A word that is lost leaves a gap in the count; what it said is found by a sweep.
+      void peers.tell([owner], notice);
     },
     async follow(ids: readonly string[]) {
       const byOwner = new Map<NodeId, string[]>();
@@ -104,9 +105,10 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
     },
     listen({ hear, attend, followedFrom, grown }: NoticeHearers) {
       peers.onNotice(publishedType, async (notice, from) => {
-        const { updates, losses: lost } = notice as Partial<PublishedNotice>;
-        if (!Array.isArray(updates)) throw new TypeError('A notice about updates that is none.');
-        hear(keyOf(from, String(lost)), updates);
+        const { updates, counted } = notice as Partial<PublishedNotice>;
+        if (!Array.isArray(updates) || counted === undefined)
+          throw new TypeError('A notice about updates that is none.');
+        hear(heardStreams.nameOf(from, counted), updates);
       });
       peers.onNotice(followType, async (notice, from) => {
         const { ids } = notice as Partial<FollowNotice>;
@@ -123,6 +125,6 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
   });
 }
 
-function withoutBody({ body: _, type: __, ...place }: UpdateRow): Unnumbered {
+function withoutBody({ body: _, type: __, ...place }: ToldUpdate<UpdateRow>): ToldUpdate {
   return place;
 }

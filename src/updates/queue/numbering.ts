@@ -4,8 +4,9 @@ import type { Ownership } from '../../cluster/ownership.js';
 import { slotOf } from '../../cluster/slots.js';
 import type { Member } from '../../links/member.js';
 import type { Clock } from '../../shared/clock.js';
+import { Refusal } from '../../shared/errors.js';
 import type { Log } from '../../shared/log.js';
-import type { Timers } from '../../shared/timers.js';
+import type { Timer, Timers } from '../../shared/timers.js';
 import { queueKindName } from '../names.js';
 import type { UpdateRow } from '../update.js';
 import { createLanes, type Lanes } from './lanes.js';
@@ -16,6 +17,12 @@ import type { QueueStore, UpdatePlace } from './queue.store.js';
 /** An update that waits for its number; without what it says where only its row was found. */
 export type Unnumbered = UpdatePlace & Partial<Pick<UpdateRow, 'type' | 'body'>>;
 
+/** As its publisher tells of it. */
+export type ToldUpdate<U = Unnumbered> = U & {
+  /** Every version of its lane after this one was published by the same node, and told before. */
+  readonly since: number;
+};
+
 export interface NumberedBatch extends BatchNumbers {
   readonly to: string;
   /** From `first` on. */
@@ -25,11 +32,13 @@ export interface NumberedBatch extends BatchNumbers {
 /** Decision: docs/decisions/0082 */
 export interface Numbering {
   /** Published by a commit of this node. */
-  published(updates: readonly UpdateRow[]): void;
+  published(updates: readonly ToldUpdate<UpdateRow>[]): void;
   /** Told by another node; what one sends under one name comes without a gap. */
-  hear(from: string, updates: readonly Unnumbered[]): void;
+  hear(from: string, updates: readonly ToldUpdate[]): void;
   /** Numbers what is stored without a number, when this node owns the queue and has not looked yet. */
   attend(to: string): void;
+  /** Compares it anew, when this node owns it: something that is stored may have been missed. */
+  check(to: string): void;
   /** Looks for what was published of late and not heard of; so far back, in milliseconds. */
   sweep(backMs: number): Promise<void>;
   counts(): NumberingCounts;
@@ -47,8 +56,8 @@ export interface NumberingOptions {
   readonly store: QueueStore;
   readonly number: (to: string, command: NumberCommand) => Promise<BatchNumbers>;
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
-  /** To the owner of their queues; what is not heard is found later. */
-  readonly tellOwner: (owner: Member, updates: readonly UpdateRow[]) => void;
+  /** To the owner of their queues, if it is known; what is not heard is found later. */
+  readonly tellOwner: (owner: Member | undefined, updates: readonly ToldUpdate<UpdateRow>[]) => void;
   readonly onNumbered: (batch: NumberedBatch) => void;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -63,6 +72,8 @@ export interface NumberingLimits {
   readonly waitingMax: number;
   readonly sweepMax: number;
   readonly retryMs: number;
+  /** Lanes of one queue beyond those that had updates when it was compared; then it is compared anew. */
+  readonly lanesMax: number;
 }
 
 const defaults: NumberingLimits = Object.freeze({
@@ -70,6 +81,7 @@ const defaults: NumberingLimits = Object.freeze({
   waitingMax: 2_000,
   sweepMax: 20_000,
   retryMs: 500,
+  lanesMax: 10_000,
 });
 
 /** One receiver's queue, as its owner remembers it. */
@@ -78,14 +90,24 @@ interface Attended {
   readonly slot: number;
   /** Undefined: what is stored has not been compared, or something was missed since. */
   lanes: Lanes | undefined;
+  lanesMax: number;
   place: QueuePlace;
-  waiting: { readonly from: string; readonly update: Unnumbered }[];
+  waiting: Heard[];
   isBusy: boolean;
+  /** Numbers that were refused in a row, because another node has given some. */
+  conflicts: number;
+  retry: Timer | undefined;
 }
 
-/** What a sweep finds is of no node, so that it is never taken for complete. */
-const sweeper = 'sweep';
+interface Heard {
+  /** Undefined: found by a look, which sees no more than there was to see. */
+  readonly from: string | undefined;
+  readonly update: Unnumbered & Partial<ToldUpdate>;
+}
+
 const self = 'self';
+/** Beyond, two nodes take the queue for their own, and it is better to wait. */
+const conflictsMax = 3;
 /** Longer than it takes to notice that a node has died. */
 const claimedBackMs = 20_000;
 
@@ -120,30 +142,33 @@ export function createNumbering(options: NumberingOptions): Numbering {
 
   function queueOf(to: string, slot: number): Attended {
     const known = queues.get(to);
+    if (known === undefined) makeRoom();
     const queue = known ?? {
       to,
       slot,
       lanes: undefined,
+      lanesMax: 0,
       place: placeOf(firstQueue),
       waiting: [],
       isBusy: false,
+      conflicts: 0,
+      retry: undefined,
     };
     queues.delete(to);
     queues.set(to, queue);
-    if (known === undefined) forgetSome();
     return queue;
   }
 
-  function forgetSome(): void {
-    if (queues.size <= limits.queuesMax) return;
+  function makeRoom(): void {
+    if (queues.size < limits.queuesMax) return;
     for (const queue of queues.values()) {
-      if (queue.isBusy || queue.waiting.length > 0) continue;
+      if (queue.isBusy || queue.retry !== undefined || queue.waiting.length > 0) continue;
       queues.delete(queue.to);
       return;
     }
   }
 
-  function take(from: string, update: Unnumbered): void {
+  function take(from: string | undefined, update: Heard['update']): void {
     const queue = queueOf(update.to, update.slot);
     if (queue.waiting.length < limits.waitingMax) queue.waiting.push({ from, update });
     // It is found when what is stored is compared anew.
@@ -152,21 +177,40 @@ export function createNumbering(options: NumberingOptions): Numbering {
   }
 
   async function work(queue: Attended): Promise<void> {
-    if (queue.isBusy) return;
+    if (queue.isBusy || queue.retry !== undefined) return;
     queue.isBusy = true;
     try {
-      while (!isStopped && isMine(queue) && queues.get(queue.to) === queue) {
+      while (isAttended(queue)) {
         const batch = queue.lanes === undefined ? await compare(queue) : await next(queue, queue.lanes);
         if (batch.length === 0 && queue.waiting.length === 0 && queue.lanes !== undefined) break;
         for (let at = 0; at < batch.length; at += batchMax) await give(queue, batch.slice(at, at + batchMax));
+        if (queue.lanes !== undefined && queue.lanes.count() > queue.lanesMax) queue.lanes = undefined;
       }
     } catch (error) {
       queue.lanes = undefined;
-      trouble(error);
-      if (!isStopped) timers.after(limits.retryMs, () => void work(queue));
+      later(queue, error);
     } finally {
       queue.isBusy = false;
     }
+    // The node that owns it now knows better what waits.
+    if (queues.get(queue.to) === queue && !isMine(queue)) queues.delete(queue.to);
+  }
+
+  function isAttended(queue: Attended): boolean {
+    return !isStopped && isMine(queue) && queues.get(queue.to) === queue;
+  }
+
+  /** One timer a queue, however many words come meanwhile. */
+  function later(queue: Attended, error: unknown): void {
+    const isConflict = error instanceof Refusal && error.code === 'CONFLICT';
+    queue.conflicts = isConflict ? queue.conflicts + 1 : 0;
+    const isSoon = isConflict && queue.conflicts <= conflictsMax;
+    if (!isSoon) trouble(error);
+    if (!isAttended(queue)) return;
+    queue.retry = timers.after(isSoon ? 0 : limits.retryMs, () => {
+      queue.retry = undefined;
+      void work(queue);
+    });
   }
 
   /** What is stored and has no number. It takes nothing for granted, least of all a clock. */
@@ -176,12 +220,15 @@ export function createNumbering(options: NumberingOptions): Numbering {
     queue.waiting = [];
     const lanes = createLanes();
     queue.lanes = lanes;
-    const stored = await store.stored(to);
-    const numbered = await store.numberedIds(to);
+    // In this order: numbers that are given meanwhile show in the place when the turn is asked for, and what
+    // is removed meanwhile is gone before its batch is.
     const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
+    const numbered = await store.numberedIds(to);
+    const stored = await store.stored(to);
     queue.place = place;
     await store.remove(to, place.done);
     lanes.note(stored);
+    queue.lanesMax = lanes.count() + limits.lanesMax;
     const missing = stored.filter(({ _id }) => !numbered.has(_id));
     return lanes.inOrder(missing).map((update) => heard.get(update._id) ?? update);
   }
@@ -189,14 +236,15 @@ export function createNumbering(options: NumberingOptions): Numbering {
   /** Of what was heard of. */
   async function next(queue: Attended, lanes: Lanes): Promise<readonly Unnumbered[]> {
     const heard = queue.waiting.splice(0, batchMax);
+    const byId = new Map(heard.map(({ update }) => [update._id, update]));
     const batch: Unnumbered[] = [];
     for (const { from, update } of heard) {
-      const standing = lanes.take(from, update);
+      const standing = lanes.take({ ...update, from });
       if (standing === 'next') batch.push(update);
       if (standing !== 'unsure') continue;
-      // Of a lane that another node published to before: something of that node's may not have been heard.
+      // Of a lane that another node may have published to, whose word may be late or lost.
       const stored = await store.stored(queue.to, lanes.last(update.lane));
-      for (const one of lanes.inOrder(stored)) batch.push(one._id === update._id ? update : one);
+      for (const one of lanes.inOrder(stored)) batch.push(byId.get(one._id) ?? one);
       lanes.note(stored, from);
     }
     return batch;
@@ -214,6 +262,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     const ids = updates.map(({ _id }) => _id);
     const given = await number(to, { type: 'number', newest, version, ids });
     queue.place = given.place;
+    queue.conflicts = 0;
     isFailing = false;
     counts.numbered += updates.length;
     counts.batches += 1;
@@ -225,29 +274,37 @@ export function createNumbering(options: NumberingOptions): Numbering {
     if (slots.length === 0 || isStopped) return;
     const found = await store.newest(slots, clock.now() - backMs, limits.sweepMax);
     for (const update of found)
-      if (isMine(update) && queues.get(update.to)?.lanes?.isTaken(update) !== true) take(sweeper, update);
+      if (isMine(update) && queues.get(update.to)?.lanes?.isTaken(update) !== true) take(undefined, update);
   }
 
   return Object.freeze({
-    published(updates: readonly UpdateRow[]) {
-      const away = new Map<Member, UpdateRow[]>();
+    published(updates: readonly ToldUpdate<UpdateRow>[]) {
+      const away = new Map<Member | undefined, ToldUpdate<UpdateRow>[]>();
       for (const update of updates) {
         const standing = ownership.standing(update.slot);
-        if (standing.mine) take(self, update);
-        else if (standing.owner !== undefined) {
-          const known = away.get(standing.owner);
-          if (known === undefined) away.set(standing.owner, [update]);
-          else known.push(update);
+        if (standing.mine) {
+          take(self, update);
+          continue;
         }
+        const known = away.get(standing.owner);
+        if (known === undefined) away.set(standing.owner, [update]);
+        else known.push(update);
       }
       for (const [owner, told] of away) tellOwner(owner, told);
     },
-    hear(from: string, updates: readonly Unnumbered[]) {
+    hear(from: string, updates: readonly ToldUpdate[]) {
       for (const update of updates) if (isMine(update)) take(from, update);
     },
     attend(to: string) {
       const slot = slotOf(queueKindName, to);
       if (isMine({ slot }) && queues.get(to)?.lanes === undefined) void work(queueOf(to, slot));
+    },
+    check(to: string) {
+      const slot = slotOf(queueKindName, to);
+      if (!isMine({ slot })) return;
+      const queue = queueOf(to, slot);
+      queue.lanes = undefined;
+      void work(queue);
     },
     sweep,
     counts: () => ({
@@ -257,6 +314,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     }),
     stop() {
       isStopped = true;
+      for (const { retry } of queues.values()) retry?.cancel();
     },
   });
 }

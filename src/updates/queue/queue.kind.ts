@@ -32,6 +32,12 @@ export interface AcknowledgeCommand extends Command {
   readonly upTo: number;
 }
 
+/** Everything up to this number is too old. */
+export interface ExpireCommand extends Command {
+  readonly type: 'expire';
+  readonly upTo: number;
+}
+
 /** All but the newest so many are done with. */
 export interface KeepCommand extends Command {
   readonly type: 'keep';
@@ -50,6 +56,7 @@ export interface ConfigureCommand extends Command {
 export type QueueCommand =
   | NumberCommand
   | AcknowledgeCommand
+  | ExpireCommand
   | KeepCommand
   | ConfigureCommand
   | DeliveryCommand;
@@ -58,6 +65,14 @@ export type QueueCommand =
 export interface BatchNumbers {
   readonly first: number;
   readonly place: QueuePlace;
+  /** How many of the oldest made room; absent: none. */
+  readonly dropped?: number;
+}
+
+/** The answer of `expire`. */
+export interface Expired {
+  readonly place: QueuePlace;
+  readonly dropped: number;
 }
 
 /** Decision: docs/decisions/0082 */
@@ -71,6 +86,7 @@ export const queueKind: ActorKind<QueueState> = Object.freeze({
     const asked = (isEvent(command) ? command.body : command) as QueueCommand;
     if (asked.type === 'number') return numbered(queue, asked, facts);
     if (asked.type === 'acknowledge') return doneUpTo(queue, asked.upTo, facts);
+    if (asked.type === 'expire') return expired(queue, asked.upTo, facts);
     if (asked.type === 'keep') return doneUpTo(queue, queue.newest - asked.newest, facts);
     if (asked.type === 'configure') return configured(queue, asked, facts);
     return deliveryTurn(queue, asked, facts);
@@ -96,7 +112,8 @@ function numbered(
   const slot = slotOf(queueKindName, id);
   const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, slot, first, ids, at };
   const rows = [{ collection: batchesCollection, document: { ...batch } }];
-  return { next, rows, reply: { first, place: placeOf(next) } satisfies BatchNumbers };
+  const reply: BatchNumbers = { first, place: placeOf(next), ...(over > 0 && { dropped: over }) };
+  return { next, rows, reply };
 }
 
 function isEvent(command: Command): command is EventCommand {
@@ -108,6 +125,16 @@ function doneUpTo(queue: QueueState, wanted: number, { at }: TurnFacts): Accepte
   const done = Math.max(queue.done, Math.min(wanted, newest));
   const next = done === queue.done ? queue : { ...queue, done };
   return { next, reply: placeOf(next) };
+}
+
+/** What is pushed was attempted, or will be: it ends with its attempts. */
+function expired(queue: QueueState, upTo: number, { at }: TurnFacts): Accepted<QueueState> {
+  const { newest } = fetchable(placeOf(queue), at);
+  const done = Math.max(queue.done, Math.min(upTo, newest));
+  const dropped = queue.target === undefined ? done - queue.done : 0;
+  const counted = { ...queue.dropped, expired: queue.dropped.expired + dropped };
+  const next = dropped === 0 ? queue : { ...queue, done, dropped: counted };
+  return { next, reply: { place: placeOf(next), dropped } satisfies Expired };
 }
 
 function configured(

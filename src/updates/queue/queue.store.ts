@@ -1,17 +1,10 @@
 // Reads queues and what is in them, and removes what is done with.
+import { slotOf } from '../../cluster/slots.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import { batchesCollection, queuesCollection, updatesCollection } from '../names.js';
+import { batchesCollection, queueKindName, queuesCollection, updatesCollection } from '../names.js';
 import type { UpdateRow, UpdateType } from '../update.js';
-import {
-  type BatchRow,
-  batchMax,
-  type FailedPush,
-  placeOf,
-  type QueuePlace,
-  type QueueState,
-  queueMax,
-} from './queue.js';
+import { type BatchRow, batchMax, placeOf, type QueuePlace, type QueueState, queueMax } from './queue.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
   {
@@ -59,10 +52,8 @@ export type UpdatePlace = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' |
 export interface QueueStore {
   /** Where queues stand; one that never had an update is missing. */
   places(ids: readonly string[]): Promise<ReadonlyMap<string, QueuePlace>>;
-  /** Where one stands, and what went wrong last. */
-  standing(
-    to: string,
-  ): Promise<{ readonly place: QueuePlace; readonly lastFailure?: FailedPush | undefined } | undefined>;
+  /** All that is known of one; undefined: it never had an update. */
+  queue(to: string): Promise<QueueState | undefined>;
   /** What is neither delivered nor dead. */
   countStored(to: string): Promise<number>;
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
@@ -76,6 +67,11 @@ export interface QueueStore {
   remove(to: string, upTo: number): Promise<void>;
   /** Removes updates that have no number. */
   removeUnnumbered(ids: readonly string[]): Promise<void>;
+  /** The last numbers of those that were numbered before this moment, by receiver; of these slots. */
+  oldUpTo(slots: readonly number[], before: number, limit: number): Promise<ReadonlyMap<string, number>>;
+  /** Who has updates stored, of one slot. */
+  receivers(slot: number): Promise<readonly string[]>;
+  count(to: string): Promise<number>;
   /** When the oldest that is not done with was numbered. */
   oldestAt(to: string, done: number): Promise<number | undefined>;
 }
@@ -137,9 +133,8 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
       const found = await queues.find({ _id: { $in: [...ids] } }, { projection: { st: 1 } }).toArray();
       return new Map(found.map(({ _id, st }) => [_id, placeOf(st)]));
     },
-    async standing(to: string) {
-      const found = await queues.findOne({ _id: to }, { projection: { st: 1 } });
-      return found === null ? undefined : { place: placeOf(found.st), lastFailure: found.st.lastFailure };
+    async queue(to: string) {
+      return (await queues.findOne({ _id: to }, { projection: { st: 1 } }))?.st;
     },
     countStored: (to: string) => updates.countDocuments({ to }, { limit: queueMax }),
     read,
@@ -150,11 +145,12 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
       return ids;
     },
     stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
+      const slot = slotOf(queueKindName, to);
       const later = after && {
         lane: after.lane,
         $or: [{ v: { $gt: after.v } }, { v: after.v, i: { $gt: after.i } }],
       };
-      return updates.find({ to, ...later }, { projection: placeFields }).toArray();
+      return updates.find({ slot, to, ...later }, { projection: placeFields }).toArray();
     },
     newest(slots: readonly number[], after: number, limit: number) {
       const filter = { slot: { $in: [...slots] }, at: { $gt: after } };
@@ -171,6 +167,21 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
     async removeUnnumbered(ids: readonly string[]) {
       await updates.deleteMany({ _id: { $in: [...ids] } });
     },
+    async oldUpTo(slots: readonly number[], before: number, limit: number) {
+      const found = new Map<string, number>();
+      const projection = { to: 1, first: 1, count: { $size: '$ids' } };
+      const old = batches.find<{ to: string; first: number; count: number }>(
+        { slot: { $in: [...slots] }, at: { $lte: before } },
+        { projection },
+      );
+      for await (const { to, first, count } of old) {
+        if (found.size >= limit && !found.has(to)) continue;
+        found.set(to, Math.max(found.get(to) ?? 0, first + count - 1));
+      }
+      return found;
+    },
+    receivers: (slot: number) => updates.distinct('to', { slot }),
+    count: (to: string) => updates.countDocuments({ slot: slotOf(queueKindName, to), to }),
     async oldestAt(to: string, done: number) {
       const first = { $gt: done + 1 - batchMax };
       for await (const batch of batches.find({ to, first }, { sort: { first: 1 }, limit: 2 }))

@@ -6,12 +6,15 @@ import { systemTimers } from '../../shared/timers.js';
 import { queueKindName, updatesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
 import type { UpdateRow } from '../update.js';
+import { createCare } from './care.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
+import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
 import { createNumbering } from './numbering.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
-import type { BatchNumbers, QueueCommand } from './queue.kind.js';
-import { createQueueStore, type NumberedUpdate, type Wanted } from './queue.store.js';
+import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
+import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
+import { createQueueReader } from './reader.js';
 import { createTail } from './tail.js';
 
 export interface Queues {
@@ -38,13 +41,23 @@ const longBackMs = 20_000;
 const looksPerFollow = 10;
 const placesAtOnce = 512;
 
-type QueuesOptions = Omit<
-  UpdatesOutside,
-  'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation' | 'gauge'
->;
+/** What is asked for in one tick is one read. */
+function createPlaces(store: QueueStore) {
+  return createBatcher<string, QueuePlace>({
+    soon: setImmediate,
+    itemsMax: placesAtOnce,
+    atOnce: 4,
+    async run(ids) {
+      const found = await store.places(ids);
+      return ids.map((id) => found.get(id) ?? nothingYet);
+    },
+  });
+}
+
+type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
-  const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log } = options;
+  const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log, config, gauge } = options;
   const store = createQueueStore(mongo);
   const tail = createTail({ redis, log });
   const notices = createQueueNotices({ peers, ownership });
@@ -60,25 +73,19 @@ export function createQueues(options: QueuesOptions): Queues {
     store,
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
     ownership,
-    tellOwner: ({ id }, updates) => notices.published(id, updates),
+    tellOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
       tail.append(batch);
       followers.numbered({ ...batch, place: now(batch.place) });
       for (const listener of listeners) listener(batch.to, batch.place);
+      overflowed += batch.dropped ?? 0;
+      if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
     clock: clusterClock,
     timers: systemTimers,
     log,
   });
-  const places = createBatcher<string, QueuePlace>({
-    soon: setImmediate,
-    itemsMax: placesAtOnce,
-    atOnce: 4,
-    async run(ids) {
-      const found = await store.places(ids);
-      return ids.map((id) => found.get(id) ?? nothingYet);
-    },
-  });
+  const places = createPlaces(store);
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: look,
@@ -86,12 +93,25 @@ export function createQueues(options: QueuesOptions): Queues {
     failed: 'updates.look.failed',
   });
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
+  const care = createCare({
+    store,
+    ownership,
+    expire: (to, upTo) => queueTurn(to, { type: 'expire', upTo }) as Promise<Expired>,
+    done: removeDone,
+    numbering,
+    clock: clusterClock,
+    log,
+    retentionMs: config.updateRetentionSeconds * 1_000,
+  });
   let looks = 0;
+  let overflowed = 0;
 
-  onCommitted((rows) => {
+  measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed });
+
+  onCommitted((rows, since) => {
     const updates = rows.filter(({ collection }) => collection === updatesCollection);
     if (updates.length > 0)
-      numbering.published(updates.map(({ document }) => document as unknown as UpdateRow));
+      numbering.published(updates.map(({ document }) => ({ ...(document as UpdateRow), since })));
   });
   notices.listen({ ...numbering, ...followers });
 
@@ -103,10 +123,14 @@ export function createQueues(options: QueuesOptions): Queues {
 
   async function doneBy(to: string, command: QueueCommand): Promise<QueuePlace> {
     const place = (await queueTurn(to, command)) as QueuePlace;
+    removeDone(to, place);
+    return now(place);
+  }
+
+  function removeDone(to: string, place: QueuePlace): void {
     tail.trim(to, place);
     // What is not removed now goes with the next call, or when the queue is compared anew.
     store.remove(to, place.done).catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));
-    return now(place);
   }
 
   /** What a lost word left unsaid. */
@@ -124,35 +148,24 @@ export function createQueues(options: QueuesOptions): Queues {
     }
   }
 
-  async function read(wanted: Wanted): Promise<readonly NumberedUpdate[]> {
-    const { to, from, place, limit, bytesMax, types } = wanted;
-    const { newest, switchedAt } = place;
-    if (from > newest) return [];
-    // What Redis holds of before may have been delivered by other means since.
-    if (from <= switchedAt) return store.read(wanted);
-    const near = await tail.read(to, from, Math.min(limit, newest - from + 1));
-    const isWhole = near.length >= Math.min(limit, newest - from + 1);
-    const meant = types === undefined ? near : near.filter(({ type }) => types.has(type));
-    // Also when all of it is of other types, and there is more behind it.
-    if (!isWhole || (meant.length === 0 && from + near.length <= newest)) return store.read(wanted);
-    let bytes = 0;
-    return meant.filter(({ body }, nth) => {
-      bytes += Buffer.byteLength(body);
-      return nth === 0 || bytes <= bytesMax;
-    });
-  }
-
   return Object.freeze({
-    place: async (to: string) => now(await places.ask(to)),
-    read,
+    async place(to: string) {
+      // Also who never waits finds what a node that died has left without a number.
+      numbering.attend(to);
+      return now(await places.ask(to));
+    },
+    read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
     keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
     follow: followers.follow,
     onNumbered: (listener: (to: string, place: QueuePlace) => void) => void listeners.push(listener),
-    start: chore.start,
+    start() {
+      chore.start();
+      care.start();
+    },
     async stop() {
       numbering.stop();
-      await chore.stop();
+      await Promise.all([chore.stop(), care.stop()]);
     },
   });
 }

@@ -22,19 +22,43 @@ export interface TailOptions {
   readonly log: Log;
   /** Runs it when the present tick is over. */
   readonly soon?: (run: () => void) => void;
+  readonly limits?: Partial<TailLimits>;
 }
 
-/** A receiver that lets more than this lie is read from the database. */
-const unreadMax = 256;
+export interface TailLimits {
+  /** A receiver that lets more than this lie is read from the database. */
+  readonly unreadMax: number;
+  readonly unreadBytesMax: number;
+  /** Of all streams that this node writes; those that were longest without an update go first. */
+  readonly streamsMax: number;
+  readonly bytesMax: number;
+}
+
+const defaults: TailLimits = Object.freeze({
+  unreadMax: 256,
+  unreadBytesMax: 256 * 1024,
+  streamsMax: 50_000,
+  bytesMax: 64 * 1024 * 1024,
+});
+/** What a stream without entries takes, and what an entry takes beside what it says. */
+const streamBytes = 512;
+const entryBytes = 32;
 const seconds = 3_600;
-/** Streams of which the owner knows how far they go; of others it begins a new one. */
-const knownMax = 50_000;
+
+/** What is in a stream, as far as its owner knows: from `first` on, without what is done with. */
+interface Held {
+  first: number;
+  sizes: number[];
+  bytes: number;
+}
 
 type RedisCommand = [name: string, ...args: (string | number)[]];
 
-export function createTail({ redis, log, soon = setImmediate }: TailOptions): Tail {
-  /** The number of the last entry; the least used first. */
-  const ends = new Map<string, number>();
+export function createTail({ redis, log, soon = setImmediate, ...options }: TailOptions): Tail {
+  const limits = { ...defaults, ...options.limits };
+  /** The least used first; of others it begins a new one. */
+  const streams = new Map<string, Held>();
+  let held = 0;
   let waiting: { to: string; command: RedisCommand }[] = [];
   let isFailing = false;
 
@@ -53,38 +77,60 @@ export function createTail({ redis, log, soon = setImmediate }: TailOptions): Ta
       isFailing = false;
     } catch (error) {
       // What was added to a stream of unknown state would not be found: each begins anew.
-      for (const { to } of sent) ends.delete(to);
+      for (const { to } of sent) forget(to);
       if (!isFailing) log.warn({ err: error }, 'updates.tail.failed');
       isFailing = true;
     }
   }
 
-  function remember(to: string, end: number): void {
-    ends.delete(to);
-    ends.set(to, end);
-    if (ends.size <= knownMax) return;
-    for (const oldest of ends.keys()) {
-      ends.delete(oldest);
-      return;
+  function forget(to: string): boolean {
+    held -= streams.get(to)?.bytes ?? 0;
+    return streams.delete(to);
+  }
+
+  function remember(to: string, stream: Held): void {
+    forget(to);
+    streams.set(to, stream);
+    held += stream.bytes;
+    for (const oldest of streams.keys()) {
+      if (streams.size <= limits.streamsMax && held <= limits.bytesMax) return;
+      forget(oldest);
+      send(oldest, ['del', keyFor(oldest)]);
     }
   }
 
+  /** What it holds with these, when it went on to just before them; else these alone. */
+  function grown({ to, first, place, updates }: NumberedBatch): { stream: Held; isNew: boolean } {
+    const known = streams.get(to);
+    const isNew = known === undefined || known.first + known.sizes.length !== first;
+    const added = updates.map(
+      ({ type = '', body = '' }) => entryBytes + type.length + Buffer.byteLength(body),
+    );
+    const all = isNew ? added : [...known.sizes, ...added];
+    const start = isNew ? first : known.first;
+    const gone = Math.min(all.length, Math.max(0, place.done + 1 - start));
+    const sizes = all.slice(gone);
+    const bytes = sizes.reduce((sum, size) => sum + size, streamBytes);
+    return { stream: { first: start + gone, sizes, bytes }, isNew };
+  }
+
   return Object.freeze({
-    append({ to, first, place, updates }: NumberedBatch) {
+    append(batch: NumberedBatch) {
+      const { to, first, place, updates } = batch;
       const key = keyFor(to);
-      const isKnown = ends.get(to) === first - 1;
       const { newest, done, isPushed } = place;
-      const isRead = !isPushed && newest - done <= unreadMax && updates.every(hasBody);
-      if (!isRead) {
-        if (ends.delete(to)) send(to, ['del', key]);
+      const { stream, isNew } = grown(batch);
+      const isLittle = newest - done <= limits.unreadMax && stream.bytes <= limits.unreadBytesMax;
+      if (isPushed || !isLittle || !updates.every(hasBody)) {
+        if (forget(to)) send(to, ['del', key]);
         return;
       }
       const entries = updates.map((update, nth): RedisCommand => {
         const { type = '', body = '', at } = update;
         return ['xadd', key, `${first + nth}-0`, 't', type, 'b', body, 'a', at];
       });
-      send(to, ...(isKnown ? [] : ([['del', key]] as RedisCommand[])), ...entries, ['expire', key, seconds]);
-      remember(to, newest);
+      send(to, ...(isNew ? ([['del', key]] as RedisCommand[]) : []), ...entries, ['expire', key, seconds]);
+      remember(to, stream);
     },
     async read(to: string, from: number, limit: number) {
       try {
@@ -106,7 +152,7 @@ export function createTail({ redis, log, soon = setImmediate }: TailOptions): Ta
     trim(to: string, { newest, done }: Pick<QueuePlace, 'newest' | 'done'>) {
       // An empty stream costs as much memory as one with entries.
       if (done < newest) return send(to, ['xtrim', keyFor(to), 'MINID', `${done + 1}-0`]);
-      ends.delete(to);
+      forget(to);
       return send(to, ['del', keyFor(to)]);
     },
   });

@@ -1,0 +1,89 @@
+// Ends what is too old, and looks slowly through all that is stored for what every other look has missed: an
+// update without a number, or one that is done with and was not removed. It trusts no clock but for the age.
+import type { Ownership } from '../../cluster/ownership.js';
+import { type Chore, createChore } from '../../shared/chore.js';
+import type { Clock } from '../../shared/clock.js';
+import { roughly } from '../../shared/jitter.js';
+import type { Log } from '../../shared/log.js';
+import type { Numbering } from './numbering.js';
+import type { QueuePlace } from './queue.js';
+import type { Expired } from './queue.kind.js';
+import type { QueueStore } from './queue.store.js';
+
+export interface Care extends Omit<Chore, 'signal'> {
+  /** One round of its work. */
+  round(): Promise<void>;
+  /** Since this node has started. */
+  counts(): { readonly expired: number };
+}
+
+export interface CareOptions {
+  readonly store: Pick<QueueStore, 'oldUpTo' | 'receivers' | 'count' | 'places'>;
+  readonly ownership: Pick<Ownership, 'held'>;
+  readonly expire: (to: string, upTo: number) => Promise<Expired>;
+  /** What is done with can go. */
+  readonly done: (to: string, place: QueuePlace) => void;
+  readonly numbering: Pick<Numbering, 'check'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+  readonly retentionMs: number;
+}
+
+const pauseMs = 15_000;
+/** Of one round. */
+const receiversMax = 1_000;
+const slotsMax = 64;
+
+export function createCare(options: CareOptions): Care {
+  const { store, ownership, expire, done, numbering, clock, log, retentionMs } = options;
+  const chore = createChore({
+    pauseMs: () => roughly(pauseMs),
+    work: round,
+    log,
+    failed: 'updates.care.failed',
+  });
+  /** Whose rows did not add up at the last look: what is under way is over by the next one. */
+  const suspects = new Set<string>();
+  let expired = 0;
+  let next = 0;
+
+  async function round(): Promise<void> {
+    const slots = ownership.held().map(({ slot }) => slot);
+    if (slots.length === 0) return;
+    await expireOld(slots);
+    if (next >= slots.length) next = 0;
+    const some = slots.slice(next, next + slotsMax);
+    next += slotsMax;
+    for (const slot of some) await compareSlot(slot);
+  }
+
+  async function expireOld(slots: readonly number[]): Promise<void> {
+    const old = await store.oldUpTo(slots, clock.now() - retentionMs, receiversMax);
+    for (const [to, upTo] of old) {
+      const { place, dropped } = await expire(to, upTo);
+      expired += dropped;
+      // Also when it was done with before: something has kept it from being removed.
+      if (upTo <= place.done) done(to, place);
+    }
+  }
+
+  async function compareSlot(slot: number): Promise<void> {
+    const receivers = await store.receivers(slot);
+    if (receivers.length === 0) return;
+    const places = await store.places(receivers);
+    for (const to of receivers) {
+      const { newest, done: upTo } = places.get(to) ?? { newest: 0, done: 0 };
+      const isEven = (await store.count(to)) === newest - upTo;
+      if (isEven) suspects.delete(to);
+      else if (suspects.delete(to)) numbering.check(to);
+      else suspects.add(to);
+    }
+  }
+
+  return Object.freeze({
+    round,
+    counts: () => ({ expired }),
+    start: chore.start,
+    stop: chore.stop,
+  });
+}

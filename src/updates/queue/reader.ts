@@ -1,0 +1,26 @@
+// Reads what a receiver has not got yet: the newest from Redis, while nothing is missing there, else all
+// of it from the database.
+import type { NumberedUpdate, QueueStore, Wanted } from './queue.store.js';
+import type { Tail } from './tail.js';
+
+export type ReadQueue = (wanted: Wanted) => Promise<readonly NumberedUpdate[]>;
+
+export function createQueueReader(store: Pick<QueueStore, 'read'>, tail: Pick<Tail, 'read'>): ReadQueue {
+  return async (wanted) => {
+    const { to, from, place, limit, bytesMax, types } = wanted;
+    const { newest, switchedAt } = place;
+    if (from > newest) return [];
+    // What Redis holds of before may have been delivered by other means since.
+    if (from <= switchedAt) return store.read(wanted);
+    const near = await tail.read(to, from, Math.min(limit, newest - from + 1));
+    const isWhole = near.length >= Math.min(limit, newest - from + 1);
+    const meant = types === undefined ? near : near.filter(({ type }) => types.has(type));
+    // Also when all of it is of other types, and there is more behind it.
+    if (!isWhole || (meant.length === 0 && from + near.length <= newest)) return store.read(wanted);
+    let bytes = 0;
+    return meant.filter(({ body }, nth) => {
+      bytes += Buffer.byteLength(body);
+      return nth === 0 || bytes <= bytesMax;
+    });
+  };
+}

@@ -1,0 +1,229 @@
+// Nodes that publish and number updates: the numbering and the notices of the product, on a stored log that
+// is reached through faults, with owners of slots that learn of a move early, late, or not at all.
+
+import type { Slot } from '../../src/cluster/slot.js';
+import type { Standing } from '../../src/cluster/slot-table.js';
+import type { Member, NodeId } from '../../src/links/member.js';
+import type { Notice } from '../../src/links/messages.js';
+import { refuse } from '../../src/shared/errors.js';
+import { createQueueNotices } from '../../src/updates/queue/notices.js';
+import type { ToldUpdate } from '../../src/updates/queue/numbering.js';
+import {
+  createNumbering,
+  type NumberedBatch,
+  type Numbering,
+  type NumberingLimits,
+} from '../../src/updates/queue/numbering.js';
+import type { BatchNumbers } from '../../src/updates/queue/queue.kind.js';
+import type { QueueStore } from '../../src/updates/queue/queue.store.js';
+import type { UpdateRow } from '../../src/updates/update.js';
+import { readableLog } from '../support/logs.js';
+import { createScheduler, type Scheduler, type SimProcess } from './scheduler.js';
+import { createUpdateLog, type UpdateLog } from './update-log.js';
+
+export interface UpdateFaults {
+  /** Chances, of each call of the store. */
+  readonly loseRequest: number;
+  readonly loseAnswer: number;
+  /** Of each notice. */
+  readonly loseNotice: number;
+  readonly doubleNotice: number;
+  /** Of each notice, up to so long. */
+  readonly slowNoticeMs: number;
+}
+
+export const noUpdateFaults: UpdateFaults = Object.freeze({
+  loseRequest: 0,
+  loseAnswer: 0,
+  loseNotice: 0,
+  doubleNotice: 0,
+  slowNoticeMs: 0,
+});
+
+export interface UpdateNode {
+  readonly id: NodeId;
+  readonly process: SimProcess;
+  readonly numbering: Numbering;
+  readonly store: QueueStore;
+  readonly batches: NumberedBatch[];
+  /** Of the log of the node. */
+  named(message: string): number;
+  /** Commits a turn of a chat here, and tells of what it publishes; undefined: its outcome is not known. */
+  publish(lane: string, tos: readonly string[]): Promise<void>;
+  /** What of the chat was in memory is gone. */
+  forget(lane: string): void;
+  claim(slots: readonly Slot[]): void;
+  lose(slots: readonly Slot[]): void;
+}
+
+export interface UpdateNodes {
+  readonly world: Scheduler;
+  readonly log: UpdateLog;
+  faults: UpdateFaults;
+  /** Called before a call of the store takes effect; throws what the caller is to meet. */
+  onReach: ((node: NodeId, name: keyof QueueStore | 'number') => void) | undefined;
+  open(name: string, limits?: Partial<NumberingLimits>): UpdateNode;
+  /** Whom each node takes for the owner. */
+  believe(node: UpdateNode, slots: readonly Slot[], owner: UpdateNode | undefined): void;
+  until(isDone: () => boolean, withinMs?: number): Promise<void>;
+}
+
+type Handler = Parameters<Parameters<typeof createQueueNotices>[0]['peers']['onNotice']>[1];
+
+export function createUpdateNodes(seed = 1): UpdateNodes {
+  const world = createScheduler(seed);
+  const log = createUpdateLog();
+  const versions = new Map<string, number>();
+  const ends = new Map<NodeId, { process: SimProcess; handlers: Map<string, Handler> }>();
+  const beliefs = new Map<NodeId, Map<Slot, UpdateNode | undefined>>();
+
+  function open(name: string, limits?: Partial<NumberingLimits>): UpdateNode {
+    const process = world.process(name);
+    const { clock, timers, rng } = process;
+    const handlers = new Map<string, Handler>();
+    const believed = new Map<Slot, UpdateNode | undefined>();
+    const claimed: ((slots: readonly Slot[]) => void)[] = [];
+    const lost: ((slots: readonly Slot[]) => void)[] = [];
+    const batches: NumberedBatch[] = [];
+    const memory = new Map<string, { v: number; since: number }>();
+    const { log: lines, named } = readableLog();
+    ends.set(name, { process, handlers });
+    beliefs.set(name, believed);
+
+    function reach<T>(what: keyof QueueStore | 'number' | 'publish', effect: () => T): Promise<T> {
+      const chance = rng.next();
+      const { loseRequest, loseAnswer } = nodes.faults;
+      const lose =
+        chance < loseRequest
+          ? 'request'
+          : chance < loseRequest + loseAnswer
+            ? ('answer' as const)
+            : undefined;
+      const met = () => {
+        if (what !== 'publish') nodes.onReach?.(name, what);
+        return effect();
+      };
+      return process.call(met, lose === undefined ? {} : { lose });
+    }
+
+    function standing(slot: Slot): Standing {
+      const owner = believed.get(slot);
+      if (owner?.id === name) return { mine: true, epoch: 1 };
+      return owner === undefined ? { mine: false } : { mine: false, owner: memberOf(owner.id) };
+    }
+
+    const ownership = {
+      standing,
+      held: () => [...believed].flatMap(([slot, owner]) => (owner?.id === name ? [{ slot, epoch: 1 }] : [])),
+      onClaimed: (run: (slots: readonly Slot[]) => void) => void claimed.push(run),
+      onLost: (run: (slots: readonly Slot[]) => void) => void lost.push(run),
+    };
+    const notices = createQueueNotices({
+      ownership,
+      soon: (run) => void timers.after(0, run),
+      peers: {
+        tell: async (to, notice) => to.map((id) => ({ to: id, confirmed: carry(name, id, notice) })),
+        onNotice: (type, handle) => void handlers.set(type, handle),
+      },
+    });
+    const store = log.store(reach);
+    const numbering = createNumbering({
+      store,
+      number: (to, command) => reach('number', () => log.turn(to, command, clock.now()) as BatchNumbers),
+      ownership,
+      tellOwner: (owner, updates) => notices.published(owner?.id, updates),
+      onNumbered: (batch) => void batches.push(batch),
+      clock,
+      timers,
+      log: lines,
+      ...(limits && { limits }),
+    });
+    notices.listen({ ...numbering, followedFrom: () => undefined, grown: () => undefined });
+
+    async function publish(lane: string, tos: readonly string[]): Promise<void> {
+      const known = memory.get(lane) ?? (await read(lane));
+      if (known === undefined) return;
+      const v = known.v + 1;
+      memory.delete(lane);
+      const at = clock.now();
+      let rows: readonly UpdateRow[];
+      try {
+        rows = await reach('publish', () => {
+          if ((versions.get(lane) ?? 0) !== known.v) throw refuse('CONFLICT');
+          versions.set(lane, v);
+          return tos.map((to, i) => log.publish({ to, lane, v, i, at }));
+        });
+      } catch {
+        // Missed, or its outcome is not known: what is in memory is not trusted any more.
+        return;
+      }
+      memory.set(lane, { v, since: known.since });
+      numbering.published(rows.map((row): ToldUpdate<UpdateRow> => ({ ...row, since: known.since })));
+    }
+
+    async function read(lane: string) {
+      const v = await reach('publish', () => versions.get(lane) ?? 0).catch(() => undefined);
+      return v === undefined ? undefined : { v, since: v };
+    }
+
+    const node: UpdateNode = {
+      id: name,
+      process,
+      numbering,
+      store,
+      batches,
+      named,
+      publish,
+      forget: (lane) => void memory.delete(lane),
+      claim(slots) {
+        for (const slot of slots) believed.set(slot, node);
+        for (const run of claimed) run(slots);
+      },
+      lose(slots) {
+        for (const slot of slots) if (believed.get(slot) === node) believed.set(slot, undefined);
+        for (const run of lost) run(slots);
+      },
+    };
+    return node;
+  }
+
+  /** In order, unless a cut falls between. */
+  function carry(from: NodeId, to: NodeId, notice: Notice): boolean {
+    const end = ends.get(to);
+    const { loseNotice, doubleNotice, slowNoticeMs } = nodes.faults;
+    if (end === undefined || world.rng.next() < loseNotice) return false;
+    const times = world.rng.next() < doubleNotice ? 2 : 1;
+    // As over a link: a copy, so that nothing but what is written arrives.
+    const text = JSON.stringify(notice);
+    for (let nth = 0; nth < times; nth += 1) {
+      const run = () => {
+        const told = JSON.parse(text) as Notice;
+        void end.handlers.get(told.type)?.(told, from);
+      };
+      world.deliver(end.process, run, 0.1 + slowNoticeMs * world.rng.next());
+    }
+    return true;
+  }
+
+  const nodes: UpdateNodes = {
+    world,
+    log,
+    faults: noUpdateFaults,
+    onReach: undefined,
+    open,
+    believe(node, slots, owner) {
+      for (const slot of slots) beliefs.get(node.id)?.set(slot, owner);
+    },
+    async until(isDone, withinMs = 60_000) {
+      for (let waited = 0; !isDone(); waited += 20) {
+        if (waited > withinMs) throw new Error(`It did not come to that.\n${world.story().join('\n')}`);
+        await world.runFor(20);
+      }
+    },
+  };
+  return nodes;
+}
+
+function memberOf(id: NodeId): Member {
+  return { id, address: `${id}:1`, state: 'up' };
+}
