@@ -116,6 +116,40 @@ describe('updates that are pushed', () => {
     expect(sink.idsOf(chat.id)).to.deep.equal([]);
   });
 
+  it('are attempted again all together when their developer asks for what has failed', async () => {
+    sink.behave({ name: 'failing', status: 503 });
+    await setWebhook();
+    await say('one', 'two', 'three');
+    await until(async () => (await statuses()).join() === 'failed,failed,failed');
+    await world.db
+      .collection<{ _id: string }>('deliveries')
+      .updateMany({ queue: bot.botId }, { $set: { status: 'dead_letter', dead_letter_at: 5, body: '{}' } });
+    await world.db.collection('deliveries').updateMany({ queue: bot.botId }, { $unset: { dueAt: '' } });
+    type Replay = Schemas['webhooks.Replay'];
+    const path = `/api/v1/bots/my/${bot.botId}/deliveries/replay`;
+    const asked = { token: developer.token };
+    await world.refused(404, `GET ${path}`, asked);
+    await world.refused(404, `POST ${path}`, { token: anna.token, body: {} });
+    const [from, to] = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+    await world.refused(400, `POST ${path}`, { ...asked, body: { from, to } });
+    sink.behave({ name: 'ok' });
+    const none = await world.ask<Replay>(`POST ${path}`, { ...asked, body: { from } });
+    const same = await world.ask<Replay>(`POST ${path}`, { ...asked, body: { from } });
+    expect(same.id).to.equal(none.id);
+    await world.refused(409, `POST ${path}`, { ...asked, body: {} });
+    const shown = () => world.ask<Replay>(`GET ${path}`, asked);
+    await until(async () => !(await shown()).is_running);
+    expect(await shown())
+      .to.include({ id: none.id, from, asked: 0 })
+      .and.have.property('finished_at');
+    const { id } = await world.ask<Replay>(`POST ${path}`, { ...asked, body: { status: 'dead_letter' } });
+    await until(async () => (await shown()).succeeded === 3);
+    expect(await shown()).to.include({ id, asked: 3, failed: 0, waiting: 0, is_running: false });
+    expect(await statuses()).to.deep.equal(['success', 'success', 'success']);
+    await world.asBot(bot, 'deleteWebhook', {});
+    await world.refused(409, `POST ${path}`, { ...asked, body: {} });
+  });
+
   it('wait to be fetched when the webhook is taken away', async () => {
     sink.behave({ name: 'failing', status: 500 });
     await setWebhook();

@@ -5,6 +5,7 @@ import { batchesCollection, deliveriesCollection, queuesCollection, updatesColle
 import { type BatchRow, batchMax, type QueueState } from '../queue/queue.js';
 import type { UpdateRow } from '../update.js';
 import type { DeliveryStatus, WebhookDelivery } from './delivery.js';
+import { type DeliveryReplay, latestOf } from './replay.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
 const keptSeconds = 7 * 24 * 60 * 60;
@@ -64,6 +65,10 @@ export interface DeliveryStore {
   /** Those that wait without a document; the newest first. */
   pending(queue: string, page: Omit<ListedPage, 'status'>): Promise<readonly PendingDelivery[]>;
   countPending(queue: string): Promise<number>;
+  /** Of these slots, those with a replay that runs. */
+  replaying(slots: readonly number[]): AsyncIterable<PushedQueue>;
+  /** What a replay has not looked at, in the order of the numbers. */
+  replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedPlace[]>;
 }
 
 interface ListedPage {
@@ -72,7 +77,7 @@ interface ListedPage {
   readonly status?: DeliveryStatus | undefined;
 }
 
-interface NumberedPlace {
+export interface NumberedPlace {
   readonly id: string;
   readonly seq: number;
 }
@@ -202,6 +207,18 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
         deliveries.countDocuments({ queue, status: 'pending', body: { $exists: false } }),
       ]);
       return Math.max(0, all - known - asked);
+    },
+    async *replaying(slots: readonly number[]) {
+      const filter = { slot: { $in: [...slots] }, 'st.replay.isRunning': true };
+      for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };
+    },
+    async replayable(queue: string, replay: DeliveryReplay, limit: number) {
+      const { status, from = 0, upTo } = replay;
+      const at = status === 'dead_letter' ? '$dead_letter_at' : { $last: '$attempt_log.at' };
+      const $expr = { $and: [{ $gte: [at, from] }, { $lte: [at, latestOf(replay)] }] };
+      const filter = { queue, status, seq: { $gt: upTo }, $expr };
+      const found = deliveries.find(filter, { projection: { seq: 1 }, sort: { seq: 1 }, limit });
+      return (await found.toArray()).map(({ _id: id, seq }) => ({ id, seq }));
     },
   });
 }

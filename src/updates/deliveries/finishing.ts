@@ -93,8 +93,8 @@ function releasedFrom(
   at: number,
 ): WebhookDelivery | undefined {
   const attempts = before.attempts - 1;
-  if (attempts === 0) return undefined;
   const isAsked = before.resume !== undefined;
+  if (attempts === 0 && !isAsked) return undefined;
   const scheduled = isAsked ? before.scheduled : before.scheduled - 1;
   return { ...before, status: isAsked ? 'pending' : 'failed', attempts, scheduled, dueAt: at };
 }
