@@ -26,10 +26,14 @@ export interface ReplayingOptions extends Pick<Acting, 'ask'> {
 const lookEveryMs = 1_000;
 /** Steps that are taken at once. */
 const atOnce = 16;
-const failed = 'webhooks.replay.failed';
 
 export function createReplaying({ store, ownership, pushing, ask, log }: ReplayingOptions): Replaying {
-  const chore = createChore({ pauseMs: () => roughly(lookEveryMs), work: round, log, failed });
+  const chore = createChore({
+    pauseMs: () => roughly(lookEveryMs),
+    work: round,
+    log,
+    failed: 'webhooks.replay.failed',
+  });
 
   async function round(): Promise<void> {
     const slots = ownership.held().map(({ slot }) => slot);
@@ -47,7 +51,9 @@ export function createReplaying({ store, ownership, pushing, ask, log }: Replayi
   async function stepAll(queues: readonly PushedQueue[]): Promise<void> {
     await Promise.all(
       queues.map((queue) =>
-        step(queue).catch((error: unknown) => log.warn({ err: error, queue: queue.id }, failed)),
+        step(queue).catch((error: unknown) =>
+          log.warn({ err: error, queue: queue.id }, 'webhooks.replay.failed'),
+        ),
       ),
     );
   }

@@ -203,4 +203,35 @@ describe('the turns of deliveries', () => {
     expect(queue.state.replay, 'the bot fetches').to.not.have.property('isRunning');
     expect(queue.turn({ type: 'replay', id: 't', wanted })).to.include({ refused: 'CONFLICT' });
   });
+  it('make dead letters of what was never attempted, and count them', () => {
+    const queue = openQueue();
+    for (const id of ['u', 'v']) queue.update(id, '{"text":"hello"}');
+    queue.turn(begin());
+    queue.turn(outcome('failed', afterMinute));
+    const of = { lane: 'chat', type: 'message' };
+    const updates = ['u', 'v', 'gone'].map((id, nth) => ({ ...of, id, seq: 4 + nth }));
+    for (const why of ['expired', 'queue_full'] as const)
+      queue.turn({ type: 'give_up', why, updates: why === 'expired' ? updates : updates.slice(1) });
+    expect(queue.delivery('u'), 'it has its five attempts').to.include({ status: 'failed' });
+    expect(queue.delivery('gone')).to.equal(undefined);
+    expect(queue.delivery('v')).to.deep.include({ status: 'dead_letter', attempts: 0, seq: 5 });
+    expect(queue.delivery('v')).to.include({ last_error: 'expired', body: '{"text":"hello"}' });
+    expect(queue.update('v')).to.equal(undefined);
+    expect(queue.state.dropped).to.deep.equal({ expired: 1, full: 0 });
+    expect(queue.turn(begin('v'))).to.have.nested.property('reply[0].verdict', 'gone');
+    queue.turn({ type: 'configure', version: 4 });
+    queue.update('w', '{}');
+    queue.turn({ type: 'give_up', why: 'expired', updates: [{ ...of, id: 'w', seq: 8 }] });
+    expect(queue.update('w'), 'it is fetched').to.not.equal(undefined);
+  });
+
+  it('keep nothing of a failed attempt whose update was dropped meanwhile', () => {
+    const queue = openQueue();
+    queue.update('u', '{}');
+    queue.turn(begin());
+    queue.turn({ type: 'configure', version: 4, target, dropsBefore: at });
+    expect(queue.delivery()).to.include({ status: 'delivering' });
+    queue.turn(outcome('failed', afterMinute));
+    expect(queue.delivery()).to.equal(undefined);
+  });
 });

@@ -161,6 +161,46 @@ describe('updates that are pushed', () => {
     await until(async () => (await statuses()).length === 0);
   });
 
+  it('go at once with what has failed when they are dropped', async () => {
+    sink.behave({ name: 'failing', status: 500 });
+    await setWebhook();
+    await say('one', 'two');
+    await until(async () => (await statuses()).join() === 'failed,failed');
+    await setWebhook({ drop_pending_updates: true });
+    expect(await statuses()).to.deep.equal([]);
+    sink.behave({ name: 'hanging' });
+    await say('three');
+    await until(() => sink.counts().open === 1);
+    await setWebhook({ drop_pending_updates: true });
+    expect(await statuses(), 'it is under way').to.deep.equal(['delivering']);
+    sink.release();
+    await until(async () => (await statuses()).join() === 'success');
+  });
+
+  it('are dead letters when they were never attempted and are too old', async function () {
+    this.timeout(60_000);
+    sink.behave({ name: 'hanging' });
+    await setWebhook({ max_connections: 1 });
+    await say('one', 'two');
+    await until(() => sink.counts().open === 1);
+    await until(async () => (await statuses()).join() === 'pending,delivering');
+    await world.db.collection('update_batches').updateMany({ to: bot.botId }, { $set: { at: 0 } });
+    await until(async () => (await listed('?status=dead_letter')).total === 1);
+    const [dead] = (await listed('?status=dead_letter')).items;
+    expect(dead).to.include({ update_seq: 2, attempts: 0, last_error: 'expired' });
+    expect((await world.published(bot)).length).to.equal(1);
+    expect(await world.asBot<Info>(bot, 'getWebhookInfo')).to.include({ dropped_update_count: 1 });
+    sink.behave({ name: 'ok' });
+    sink.release();
+    await until(async () => (await statuses()).join() === 'dead_letter,success');
+    await world.ask(`POST /api/v1/bots/my/${bot.botId}/deliveries/replay`, {
+      token: developer.token,
+      body: {},
+    });
+    await until(async () => (await statuses()).join() === 'success,success');
+    expect(sink.idsOf(chat.id).length).to.equal(2);
+  });
+
   it('are not fetched while an attempt is under way, and never when it succeeds', async () => {
     sink.behave({ name: 'hanging' });
     await setWebhook();

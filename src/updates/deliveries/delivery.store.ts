@@ -4,7 +4,7 @@ import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, deliveriesCollection, queuesCollection, updatesCollection } from '../names.js';
 import { type BatchRow, batchMax, type QueueState } from '../queue/queue.js';
 import type { UpdateRow } from '../update.js';
-import type { DeliveryStatus, WebhookDelivery } from './delivery.js';
+import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './delivery.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
@@ -24,14 +24,6 @@ export const deliveryCollections: readonly CollectionSpec[] = [
 
 export interface StoredDelivery extends WebhookDelivery {
   readonly _id: string;
-}
-
-/** An update that is numbered, and of which nothing was attempted. */
-export interface PendingDelivery {
-  readonly id: string;
-  readonly seq: number;
-  readonly lane: string;
-  readonly type: string;
 }
 
 export interface PushedQueue {
@@ -57,6 +49,8 @@ export interface DeliveryStore {
   /** The number up to which nothing waits any more, and when what waits longest was published. */
   doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
   find(queue: string, id: string): Promise<StoredDelivery | undefined>;
+  /** Of updates up to this number that were dropped: those whose attempts have failed so far. */
+  dropped(queue: string, upTo: number, limit: number): Promise<readonly string[]>;
   /** Without a document, and waiting. */
   isPending(queue: string, id: string): Promise<boolean>;
   /** The newest first. */
@@ -84,6 +78,8 @@ export interface NumberedPlace {
 
 /** Their updates are stored as well. */
 const undone: readonly DeliveryStatus[] = ['failed', 'delivering'];
+/** Another attempt is to come. */
+const waitingAgain: readonly DeliveryStatus[] = ['failed', 'pending'];
 
 export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
   const queues = db.collection<{ _id: string; slot: number; st: QueueState }>(queuesCollection);
@@ -188,6 +184,12 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
     doneUpTo,
     async find(queue: string, id: string) {
       return (await deliveries.findOne({ _id: id, queue })) ?? undefined;
+    },
+    async dropped(queue: string, upTo: number, limit: number) {
+      const status = { $in: [...waitingAgain] };
+      const filter = { queue, status, seq: { $lte: upTo }, body: { $exists: false } };
+      const found = await deliveries.find(filter, { projection: { _id: 1 }, limit }).toArray();
+      return found.map(({ _id }) => _id);
     },
     async isPending(queue: string, id: string) {
       return (await updates.countDocuments({ _id: id, to: queue }, { limit: 1 })) > 0;

@@ -20,6 +20,14 @@ export interface LoggedAttempt {
   readonly error?: string;
 }
 
+/** An update that is numbered, and of which nothing was attempted. */
+export interface PendingDelivery {
+  readonly id: string;
+  readonly seq: number;
+  readonly lane: string;
+  readonly type: string;
+}
+
 export interface WebhookDelivery {
   readonly queue: string;
   readonly seq: number;

@@ -5,8 +5,8 @@ import { deliveriesCollection, updatesCollection } from '../names.js';
 import type { QueueState } from '../queue/queue.js';
 import type { UpdateRow } from '../update.js';
 import { type AttemptAsked, type BeginVerdict, beginAttempts } from './beginning.js';
-import type { HeldLease, WebhookDelivery } from './delivery.js';
-import { type AttemptOutcome, finishAttempts } from './finishing.js';
+import type { HeldLease, PendingDelivery, WebhookDelivery } from './delivery.js';
+import { type AttemptOutcome, deadUnattempted, finishAttempts } from './finishing.js';
 import {
   askedFor,
   countedIn,
@@ -57,13 +57,21 @@ export interface ReplayStepCommand extends Command {
   readonly step: ReplayStep;
 }
 
+/** Those of them that were never attempted become dead letters; answered with how many. */
+export interface GiveUpCommand extends Command {
+  readonly type: 'give_up';
+  readonly why: 'expired' | 'queue_full';
+  readonly updates: readonly PendingDelivery[];
+}
+
 export type DeliveryCommand =
   | BeginCommand
   | FinishCommand
   | RetryCommand
   | WithdrawCommand
   | ReplayCommand
-  | ReplayStepCommand;
+  | ReplayStepCommand
+  | GiveUpCommand;
 
 /** In the order in which they were asked for. */
 export type BegunReply = 'changed' | readonly BegunPlace[];
@@ -86,6 +94,7 @@ export function partsOfTurn(command: Command): readonly PartRef[] {
   if (asked.type === 'retry') return [partOf(asked.delivery)];
   if (asked.type === 'withdraw') return asked.deliveries.map(partOf);
   if (asked.type === 'replay_step') return asked.step.deliveries.map(partOf);
+  if (asked.type === 'give_up') return asked.updates.flatMap(({ id }) => [partOf(id), updateOf(id)]);
   if (asked.type !== 'finish') return [];
   const dying = asked.outcomes.filter((outcome) => 'next' in outcome && outcome.next === 'dead_letter');
   return [...asked.outcomes.map(({ id }) => partOf(id)), ...dying.map(({ id }) => updateOf(id))];
@@ -102,6 +111,7 @@ export function deliveryTurn(
   if (command.type === 'withdraw') return withdrawn(queue, command, facts);
   if (command.type === 'replay') return replayed(queue, command, facts);
   if (command.type === 'replay_step') return replayStepped(queue, command, facts);
+  if (command.type === 'give_up') return givenUp(queue, command, facts);
   throw new Error(`A queue was asked to ${(command as Command).type}.`);
 }
 
@@ -131,7 +141,7 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
   const { at } = facts;
   const { held, changes } = finishAttempts({
-    ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined },
+    ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
     delivery: (id) => deliveryOf(facts, id),
     body: (id) => facts.part?.<UpdateRow>(updateOf(id))?.body,
   });
@@ -238,6 +248,24 @@ function afterWithdrawal(before: WebhookDelivery | undefined, at: number): Webho
   if (before?.body === undefined) return undefined;
   const { lease: _lease, dueAt: _dueAt, resume: _resume, ...kept } = before;
   return { ...kept, status: 'dead_letter', dead_letter_at: kept.dead_letter_at ?? at, endedAt: new Date(at) };
+}
+
+/** What was attempted ends with its attempts. Decision: docs/decisions/0099 */
+function givenUp(queue: QueueState, { why, updates }: GiveUpCommand, facts: TurnFacts): Accepted<QueueState> {
+  if (queue.target === undefined) return { next: queue, reply: 0 };
+  const { at, id: to } = facts;
+  const parts: PartChange[] = [];
+  for (const { id, ...of } of updates) {
+    const row = facts.part?.<UpdateRow>(updateOf(id));
+    if (row === undefined || deliveryOf(facts, id) !== undefined) continue;
+    const document = deadUnattempted({ ...of, queue: to }, { why, at, body: row.body });
+    parts.push({ ...partOf(id), document: { ...document } }, { ...updateOf(id), document: undefined });
+  }
+  const count = parts.length / 2;
+  if (count === 0) return { next: queue, reply: 0 };
+  const counted = why === 'expired' ? 'expired' : 'full';
+  const dropped = { ...queue.dropped, [counted]: queue.dropped[counted] + count };
+  return { next: { ...queue, dropped }, parts, reply: count };
 }
 
 /** A stored part has an `_id`, a changed one has not. */
