@@ -1,6 +1,7 @@
 // Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
 import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
+import { isOfCommands } from './collection-names.js';
 import type { Fold, Row } from './fold.js';
 import type { TurnRevocation } from './revoking.js';
 import {
@@ -113,12 +114,16 @@ async function updateActors(
   return missed;
 }
 
+/** Keys first: a turn that was carried out already is known by its key, and not by another row of it. */
 async function insertRows(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
   const byCollection = grouped(
     folds.flatMap(({ rows }) => rows),
     ({ collection }) => collection,
   );
-  for (const [collection, rows] of inOrder(byCollection)) {
+  const all = inOrder(byCollection);
+  const keys = all.filter(([collection]) => isOfCommands(collection));
+  const others = all.filter(([collection]) => !isOfCommands(collection));
+  for (const [collection, rows] of [...keys, ...others]) {
     const sorted = rows.map(({ document }) => document).sort((a, b) => order(String(a._id), String(b._id)));
     await transaction.insertRows(collection, sorted);
   }

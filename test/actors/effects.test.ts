@@ -140,6 +140,14 @@ describe('the effects of a turn', () => {
     ]);
   });
 
+  it('publish: what was done already is known by its key, whatever else it would insert again', async () => {
+    const command = { type: 'publish', text: 'once', to: 'board' } as const;
+    const first = await node.done('x', command, { key: 'same' });
+    const successor = small.node('b');
+    expect(await successor.done('x', command, { key: 'same' })).to.deep.equal(first);
+    expect(small.fake.rows('announcements')).to.have.length(1);
+  });
+
   it('publish: to a kind of receiver without a collection fails alone', async () => {
     const [bad, good] = await settle([
       failureOf(node.ask('x', { type: 'publish', text: 'one', to: 'radio' })),

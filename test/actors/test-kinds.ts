@@ -41,6 +41,13 @@ export type CounterCommand =
 const numbersCollection = 'numbers';
 const farMs = 1_000_000_000;
 
+/** Hears of each text once: its rows are named by them, in a collection whose name is before that of keys. */
+const board: ReceiverKind = Object.freeze({
+  kind: 'board',
+  collection: 'announcements',
+  row: ({ data }: Publication) => ({ _id: data as string }),
+});
+
 /** Hears of counters, and is no actor. */
 const paper: ReceiverKind = Object.freeze({
   kind: 'paper',
@@ -52,7 +59,7 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
   kind: 'counter',
   collection: 'counters',
   machineVersion: 2,
-  receivers: [paper],
+  receivers: [paper, board],
   migrate: (state: unknown) => ({ n: (state as { count: number }).count }),
   decide(state: Counter | undefined, command: Command, { id: self, at }: TurnFacts) {
     const asked = command as CounterCommand;
@@ -103,6 +110,7 @@ export const counterKind: ActorKind<Counter> = Object.freeze({
   },
   answers: (record: TurnRecord) => ({ n: (record as TurnRecord & Counter).n }),
   taken({ index, collection, first, command }: TakenValue) {
+    if (collection === 'announcements') return undefined;
     if (index === '_id_' && collection === 'counters') return { refused: 'EXISTS' };
     if (index !== 'number') return undefined;
     const { orElse } = command as { orElse?: number };

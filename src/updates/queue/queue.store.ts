@@ -42,7 +42,7 @@ export interface NumberedUpdate {
 
 export interface Wanted {
   readonly to: string;
-  readonly place: Pick<QueuePlace, 'newest' | 'switchedAt'>;
+  readonly place: Pick<QueuePlace, 'newest' | 'done' | 'switchedAt'>;
   /** Numbers from here on. */
   readonly from: number;
   readonly limit: number;

@@ -17,6 +17,7 @@ import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
 import { createQueueReader } from './reader.js';
+import { createRemovals } from './removals.js';
 import { createTail } from './tail.js';
 
 export interface Queues {
@@ -70,6 +71,7 @@ export function createQueues(options: QueuesOptions): Queues {
   const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log, config, gauge } = options;
   const store = createQueueStore(mongo);
   const tail = createTail({ redis, log });
+  const removals = createRemovals({ store, timers: systemTimers, log });
   const notices = createQueueNotices({ peers, ownership });
   const followers = createFollowers({
     clock: clusterClock,
@@ -141,8 +143,7 @@ export function createQueues(options: QueuesOptions): Queues {
 
   function removeDone(to: string, place: QueuePlace): void {
     tail.trim(to, place);
-    // What is not removed now goes with the next call, or when the queue is compared anew.
-    store.remove(to, place.done).catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));
+    removals.due(to, place.done);
   }
 
   /** What a lost word left unsaid. */
@@ -177,6 +178,7 @@ export function createQueues(options: QueuesOptions): Queues {
     },
     async stop() {
       numbering.stop();
+      removals.stop();
       await Promise.all([chore.stop(), care.stop()]);
     },
   });

@@ -6,9 +6,12 @@ import type { Tail } from './tail.js';
 export type ReadQueue = (wanted: Wanted) => Promise<readonly NumberedUpdate[]>;
 
 export function createQueueReader(store: Pick<QueueStore, 'read'>, tail: Pick<Tail, 'read'>): ReadQueue {
-  return async (wanted) => {
-    const { to, from, place, limit, bytesMax, types } = wanted;
-    const { newest, switchedAt } = place;
+  return async (asked) => {
+    const { to, place, limit, bytesMax, types } = asked;
+    const { newest, done, switchedAt } = place;
+    // What is done with may still be there.
+    const from = Math.max(asked.from, done + 1);
+    const wanted = { ...asked, from };
     if (from > newest) return [];
     // What Redis holds of before may have been delivered by other means since.
     if (from <= switchedAt) return store.read(wanted);

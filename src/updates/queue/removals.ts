@@ -1,0 +1,59 @@
+// Removes what is done with, a little later and all of it at once: a bot that acknowledges each update on its
+// own costs no more removals for that.
+import type { Log } from '../../shared/log.js';
+import type { Timer, Timers } from '../../shared/timers.js';
+import type { QueueStore } from './queue.store.js';
+
+export interface Removals {
+  /** Everything of this queue up to the number goes. */
+  due(to: string, upTo: number): void;
+  stop(): void;
+}
+
+export interface RemovalsOptions {
+  readonly store: Pick<QueueStore, 'remove'>;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+const pauseMs = 500;
+const atOnce = 4;
+
+export function createRemovals({ store, timers, log }: RemovalsOptions): Removals {
+  let waiting = new Map<string, number>();
+  let isRunning = false;
+  let planned: Timer | undefined;
+
+  function plan(): void {
+    if (isRunning || planned !== undefined || waiting.size === 0) return;
+    planned = timers.after(pauseMs, () => {
+      planned = undefined;
+      void run();
+    });
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    const due = waiting.entries();
+    waiting = new Map();
+    await Promise.all(Array.from({ length: atOnce }, () => removeAll(due)));
+    isRunning = false;
+    plan();
+  }
+
+  /** What is not removed goes with the next call, or when the queue is compared anew. */
+  async function removeAll(due: IterableIterator<[string, number]>): Promise<void> {
+    for (const [to, upTo] of due)
+      await store
+        .remove(to, upTo)
+        .catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));
+  }
+
+  return Object.freeze({
+    due(to: string, upTo: number) {
+      waiting.set(to, upTo);
+      plan();
+    },
+    stop: () => planned?.cancel(),
+  });
+}
