@@ -1433,6 +1433,16 @@ export interface Calls {
     data: Schemas['webhooks.Delivery'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'CONFLICT';
   };
+  'bots.my.replay_deliveries': {
+    input: Schemas['bots.BotParams'] & Schemas['webhooks.ReplayRequest'];
+    data: Schemas['webhooks.Replay'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
+  };
+  'bots.my.show_replay': {
+    input: Schemas['bots.BotParams'];
+    data: Schemas['webhooks.Replay'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+  };
 }
 /** The lists that `pages` walks through. */
 export type PagedCall =
@@ -1650,6 +1660,10 @@ export interface CallTree {
       listDeliveries: 'bots.my.list_deliveries';
       /** Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead (POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry). */
       retryDelivery: 'bots.my.retry_delivery';
+      /** Make one more attempt of each dead letter of the last seven days, a few each second; answered at once (POST /api/v1/bots/my/:id/deliveries/replay). */
+      replayDeliveries: 'bots.my.replay_deliveries';
+      /** Show how far the last replay of deliveries is (GET /api/v1/bots/my/:id/deliveries/replay). */
+      showReplay: 'bots.my.show_replay';
     };
     /** Who this bot is (GET /api/v1/bots/me). */
     me: 'bots.me';
@@ -2188,4 +2202,6 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'wallet.sends.cancel': 'POST /api/v1/wallet/sends/:id/cancel key',
   'bots.my.list_deliveries': 'GET /api/v1/bots/my/:id/deliveries page',
   'bots.my.retry_delivery': 'POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry',
+  'bots.my.replay_deliveries': 'POST /api/v1/bots/my/:id/deliveries/replay body',
+  'bots.my.show_replay': 'GET /api/v1/bots/my/:id/deliveries/replay',
 };

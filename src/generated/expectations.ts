@@ -1058,4 +1058,10 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "id": "text, 1 to 64 characters long",
     "deliveryId": "text, 1 to 128 characters long"
   },
+  'webhooks.ReplayRequest': {
+    "": "an object",
+    "status": "one of dead_letter, failed",
+    "from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
+    "to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z"
+  },
 });

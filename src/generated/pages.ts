@@ -58960,6 +58960,462 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    }
+  },
+  "/api/v1/bots/my/{id}/deliveries/replay": {
+   "post": {
+    "operationId": "bots.my.replay_deliveries",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Make one more attempt of each dead letter of the last seven days, a few each second; answered at once",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhooksReplayRequest"
+       },
+       "example": {
+        "status": "dead_letter",
+        "from": "2026-11-21T00:00:00.000Z",
+        "to": "2026-11-22T00:00:00.000Z"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "How far a replay of deliveries is.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksReplay"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "get": {
+    "operationId": "bots.my.show_replay",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Show how far the last replay of deliveries is",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "How far a replay of deliveries is.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksReplay"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
   }
  },
  "components": {
@@ -70016,6 +70472,139 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ]
      }
     }
+   },
+   "WebhooksReplayRequest": {
+    "title": "ReplayRequest",
+    "description": "Which deliveries get one more attempt. Without a word, all dead letters.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "status": {
+      "$ref": "#/components/schemas/WebhooksReplayedStatus"
+     },
+     "from": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Those that died, or whose last attempt failed, then or later.",
+      "examples": [
+       "2026-11-21T00:00:00.000Z"
+      ]
+     },
+     "to": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Those that died, or whose last attempt failed, then or before.",
+      "examples": [
+       "2026-11-22T00:00:00.000Z"
+      ]
+     }
+    }
+   },
+   "WebhooksReplayedStatus": {
+    "title": "ReplayedStatus",
+    "description": "dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.",
+    "type": "string",
+    "enum": [
+     "dead_letter",
+     "failed"
+    ],
+    "examples": [
+     "dead_letter"
+    ]
+   },
+   "WebhooksReplay": {
+    "title": "Replay",
+    "description": "How far a replay of deliveries is.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "status",
+     "is_running",
+     "started_at",
+     "asked",
+     "succeeded",
+     "failed",
+     "waiting"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "examples": [
+       "rpl_5e1f9q0c7a3k8m2x6w4z"
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/WebhooksReplayedStatus"
+     },
+     "from": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-21T00:00:00.000Z"
+      ]
+     },
+     "to": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-22T00:00:00.000Z"
+      ]
+     },
+     "is_running": {
+      "type": "boolean",
+      "description": "There are deliveries that it has not come to yet.",
+      "examples": [
+       true
+      ]
+     },
+     "started_at": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-22T12:00:00.000Z"
+      ]
+     },
+     "finished_at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it had come to the last one.",
+      "examples": [
+       "2026-11-22T12:10:00.000Z"
+      ]
+     },
+     "asked": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Attempts that it has asked for.",
+      "examples": [
+       150
+      ]
+     },
+     "succeeded": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       120
+      ]
+     },
+     "failed": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Those are again what they were.",
+      "examples": [
+       3
+      ]
+     },
+     "waiting": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Attempts that are to come at once, or under way.",
+      "examples": [
+       27
+      ]
+     }
+    }
    }
   },
   "securitySchemes": {
@@ -71315,6 +71904,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> my.list_deliveries</a></li>
 <li data-entry="bots.my.retry_delivery"><a href="#bots.my.retry_delivery" title="Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead">
 <b class="method POST">POST</b> my.retry_delivery</a></li>
+<li data-entry="bots.my.replay_deliveries"><a href="#bots.my.replay_deliveries" title="Make one more attempt of each dead letter of the last seven days, a few each second; answered at once">
+<b class="method POST">POST</b> my.replay_deliveries</a></li>
+<li data-entry="bots.my.show_replay"><a href="#bots.my.show_replay" title="Show how far the last replay of deliveries is">
+<b class="method GET">GET</b> my.show_replay</a></li>
 </ul></li>
 <li data-group><a href="#room-chats">chats</a><ul>
 <li data-entry="chats.open"><a href="#chats.open" title="Begin a private chat, or find it again; or make a group">
@@ -88339,6 +88932,160 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.replay_deliveries" data-entry="bots.my.replay_deliveries" data-words="bots.my.replay_deliveries POST /api/v1/bots/my/:id/deliveries/replay Make one more attempt of each dead letter of the last seven days, a few each second; answered at once">
+<h3>Make one more attempt of each dead letter of the last seven days, a few each second; answered at once <a href="#bots.my.replay_deliveries" aria-label="Link to bots.my.replay_deliveries">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/deliveries/replay</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>status</code></td>
+<td><code>&quot;dead_letter&quot; | &quot;failed&quot;</code></td><td>dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>string (date-time)</code></td><td>Those that died, or whose last attempt failed, then or later.</td></tr>
+<tr><td><code>to</code></td>
+<td><code>string (date-time)</code></td><td>Those that died, or whose last attempt failed, then or before.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/deliveries/replay&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;status&quot;:&quot;dead_letter&quot;,&quot;from&quot;:&quot;2026-11-21T00:00:00.000Z&quot;,&quot;to&quot;:&quot;2026-11-22T00:00:00.000Z&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>How far a replay of deliveries is.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;dead_letter&quot; | &quot;failed&quot;</code></td><td>dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>to</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>is_running</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>There are deliveries that it has not come to yet.</td></tr>
+<tr><td><code>started_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>finished_at</code></td>
+<td><code>string (date-time)</code></td><td>When it had come to the last one.</td></tr>
+<tr><td><code>asked</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Attempts that it has asked for. At least 0.</td></tr>
+<tr><td><code>succeeded</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>failed</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Those are again what they were. At least 0.</td></tr>
+<tr><td><code>waiting</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Attempts that are to come at once, or under way. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;rpl_5e1f9q0c7a3k8m2x6w4z&quot;,
+    &quot;status&quot;: &quot;dead_letter&quot;,
+    &quot;from&quot;: &quot;2026-11-21T00:00:00.000Z&quot;,
+    &quot;to&quot;: &quot;2026-11-22T00:00:00.000Z&quot;,
+    &quot;is_running&quot;: true,
+    &quot;started_at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+    &quot;finished_at&quot;: &quot;2026-11-22T12:10:00.000Z&quot;,
+    &quot;asked&quot;: 150,
+    &quot;succeeded&quot;: 120,
+    &quot;failed&quot;: 3,
+    &quot;waiting&quot;: 27
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.my.show_replay" data-entry="bots.my.show_replay" data-words="bots.my.show_replay GET /api/v1/bots/my/:id/deliveries/replay Show how far the last replay of deliveries is">
+<h3>Show how far the last replay of deliveries is <a href="#bots.my.show_replay" aria-label="Link to bots.my.show_replay">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id/deliveries/replay</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my/usr_4bG9xVQ0r2TzLmYd7KpWs/deliveries/replay&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>How far a replay of deliveries is.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;dead_letter&quot; | &quot;failed&quot;</code></td><td>dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>to</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>is_running</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>There are deliveries that it has not come to yet.</td></tr>
+<tr><td><code>started_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>finished_at</code></td>
+<td><code>string (date-time)</code></td><td>When it had come to the last one.</td></tr>
+<tr><td><code>asked</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Attempts that it has asked for. At least 0.</td></tr>
+<tr><td><code>succeeded</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>failed</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Those are again what they were. At least 0.</td></tr>
+<tr><td><code>waiting</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Attempts that are to come at once, or under way. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;rpl_5e1f9q0c7a3k8m2x6w4z&quot;,
+    &quot;status&quot;: &quot;dead_letter&quot;,
+    &quot;from&quot;: &quot;2026-11-21T00:00:00.000Z&quot;,
+    &quot;to&quot;: &quot;2026-11-22T00:00:00.000Z&quot;,
+    &quot;is_running&quot;: true,
+    &quot;started_at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+    &quot;finished_at&quot;: &quot;2026-11-22T12:10:00.000Z&quot;,
+    &quot;asked&quot;: 150,
+    &quot;succeeded&quot;: 120,
+    &quot;failed&quot;: 3,
+    &quot;waiting&quot;: 27
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>

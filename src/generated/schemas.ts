@@ -503,6 +503,10 @@ export type VouchersQrPicture = string;
  * pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.
  */
 export type WebhooksDeliveryStatus = 'pending' | 'delivering' | 'success' | 'failed' | 'dead_letter';
+/**
+ * dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.
+ */
+export type WebhooksReplayedStatus = 'dead_letter' | 'failed';
 
 /**
  * Every wire shape under the key that an endpoint names it by.
@@ -923,6 +927,9 @@ export interface Schemas {
   'webhooks.DeliveryAttempt': WebhooksDeliveryAttempt;
   'webhooks.Delivery': WebhooksDelivery;
   'webhooks.DeliveryPage': WebhooksDeliveryPage;
+  'webhooks.ReplayRequest': WebhooksReplayRequest;
+  'webhooks.ReplayedStatus': WebhooksReplayedStatus;
+  'webhooks.Replay': WebhooksReplay;
 }
 /**
  * A new person.
@@ -4677,6 +4684,51 @@ export interface WebhooksDeliveryPage {
   page: number;
   pageSize: number;
 }
+/**
+ * Which deliveries get one more attempt. Without a word, all dead letters.
+ */
+export interface WebhooksReplayRequest {
+  status?: WebhooksReplayedStatus;
+  /**
+   * Those that died, or whose last attempt failed, then or later.
+   */
+  from?: string;
+  /**
+   * Those that died, or whose last attempt failed, then or before.
+   */
+  to?: string;
+}
+/**
+ * How far a replay of deliveries is.
+ */
+export interface WebhooksReplay {
+  id: string;
+  status: WebhooksReplayedStatus;
+  from?: string;
+  to?: string;
+  /**
+   * There are deliveries that it has not come to yet.
+   */
+  is_running: boolean;
+  started_at: string;
+  /**
+   * When it had come to the last one.
+   */
+  finished_at?: string;
+  /**
+   * Attempts that it has asked for.
+   */
+  asked: number;
+  succeeded: number;
+  /**
+   * Those are again what they were.
+   */
+  failed: number;
+  /**
+   * Attempts that are to come at once, or under way.
+   */
+  waiting: number;
+}
 
 export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.Username',
@@ -5094,4 +5146,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'webhooks.DeliveryAttempt',
   'webhooks.Delivery',
   'webhooks.DeliveryPage',
+  'webhooks.ReplayRequest',
+  'webhooks.ReplayedStatus',
+  'webhooks.Replay',
 ] as const);

@@ -1,8 +1,8 @@
 // A page of the deliveries of one bot: those that wait come first, then all others; each the newest first.
 import type { Schemas } from '../generated/schemas.js';
 import { isoTime } from '../shared/iso-time.js';
-import type { DeliveryStatus, WebhookDelivery } from '../updates/deliveries/delivery.js';
-import type { DeliveryStore, PendingDelivery } from '../updates/deliveries/delivery.store.js';
+import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from '../updates/deliveries/delivery.js';
+import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 
 type Shown = Schemas['webhooks.Delivery'];
 

@@ -9,6 +9,8 @@ import { createDispatcher } from './dispatcher/dispatcher.js';
 import { measureDeliveries } from './metrics.js';
 import type { WebhooksOutside } from './outside.js';
 import { createPushing } from './pushing.js';
+import { replayEndpoints } from './replay.endpoints.js';
+import { createReplaying } from './replaying.js';
 import { createSending } from './sending.js';
 
 /** Attempts under way may come to their end; one that does not is found when its lease is over. */
@@ -18,7 +20,7 @@ export const webhooksRoom = Object.freeze({
   name: 'webhooks',
   collections: deliveryCollections,
   kinds: () => [],
-  endpoints: deliveryEndpoints,
+  endpoints: [...deliveryEndpoints, ...replayEndpoints],
   async open(given: WebhooksOutside) {
     const { mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
     const store = createDeliveryStore(mongo);
@@ -31,10 +33,15 @@ export const webhooksRoom = Object.freeze({
     });
     const pushing = createPushing({ ...given, store, dispatcher, isActive });
     measureDeliveries({ gauge }, { ...dispatcher, ...pushing });
+    const replaying = createReplaying({ ...given, store, pushing });
     const stop = async () => {
-      await pushing.stop();
+      await Promise.all([pushing.stop(), replaying.stop()]);
       await within(stopMs, dispatcher.stop());
     };
-    return { deps: { bots, store, pushing, ask }, chores: [{ start: pushing.start, stop }] };
+    const start = () => {
+      pushing.start();
+      replaying.start();
+    };
+    return { deps: { bots, store, pushing, ask }, chores: [{ start, stop }] };
   },
 });

@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { slotOf } from '../../src/cluster/slots.js';
 import { queueKindName } from '../../src/updates/names.js';
 import { createCare } from '../../src/updates/queue/care.js';
-import { firstQueue, queueMax } from '../../src/updates/queue/queue.js';
+import { firstQueue, placeOf, queueMax } from '../../src/updates/queue/queue.js';
 import { type Expired, queueKind } from '../../src/updates/queue/queue.kind.js';
 import { createQueueStore, type QueueStore } from '../../src/updates/queue/queue.store.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
@@ -20,8 +20,11 @@ describe('the care for queues', () => {
   let nodes: UpdateNodes;
   let owner: UpdateNode;
   let care: ReturnType<typeof createCare>;
+  /** Of what is pushed. */
+  let gaveUp: (readonly [string, number | 'overfull'])[];
   beforeEach(async () => {
     nodes = createUpdateNodes();
+    gaveUp = [];
     owner = nodes.open('o');
     owner.claim([slot]);
     await nodes.world.runFor(100);
@@ -33,6 +36,10 @@ describe('the care for queues', () => {
       store,
       ownership: { held: () => [{ slot, epoch: 1 }] },
       expire: async (id, upTo) => nodes.log.turn(id, { type: 'expire', upTo }, 0) as Expired,
+      givingUp: {
+        expired: async (id, upTo) => gaveUp.push([id, upTo]),
+        overfull: async (id) => gaveUp.push([id, 'overfull']),
+      },
       done: (id, { done }) => void store.remove(id, done),
       numbering,
       clock: process.clock,
@@ -61,18 +68,27 @@ describe('the care for queues', () => {
     const { done, newest, dropped } = nodes.log.queues.get(to) ?? firstQueue;
     expect({ done, newest, dropped }).to.deep.equal({ done: 3, newest: 5, dropped: { expired: 3, full: 0 } });
     expect(nodes.log.rows.size).to.equal(2);
-    expect(care.counts()).to.deep.equal({ expired: 3 });
+    expect(care.counts()).to.deep.equal({ expired: 3, full: 0 });
     await round();
-    expect(care.counts(), 'once').to.deep.equal({ expired: 3 });
+    expect(care.counts(), 'once').to.deep.equal({ expired: 3, full: 0 });
   });
 
-  it('leaves what is pushed to its attempts', async () => {
+  it('gives up what is pushed one by one: what is too old, and what is too much', async () => {
     await say(2);
     const target = { url: 'https://hooks.example.com', allowedIps: [], maxConnections: 1 };
     nodes.log.turn(to, { type: 'configure', version: 1, target }, 0);
     await nodes.world.runFor(retentionMs + 1_000);
     await round();
-    expect([nodes.log.rows.size, care.counts().expired]).to.deep.equal([2, 0]);
+    expect(nodes.log.rows.size).to.equal(2);
+    expect(gaveUp).to.deep.equal([[to, 2]]);
+    expect(care.counts()).to.deep.equal({ expired: 1, full: 0 });
+    const place = { ...placeOf(firstQueue), isPushed: true };
+    care.numbered(to, { ...place, newest: queueMax });
+    care.numbered('fetches', { ...place, isPushed: false, newest: queueMax + 1 });
+    care.numbered('full', { ...place, newest: queueMax + 1 });
+    await round();
+    await round();
+    expect(gaveUp.filter(([, what]) => what === 'overfull')).to.deep.equal([['full', 'overfull']]);
   });
 
   it('numbers what no look has found, however long ago it was published', async () => {

@@ -87,6 +87,8 @@ describe('an outcome of an attempt', () => {
     });
     const first = { ...before, attempts: 1, scheduled: 1 };
     expect(finish(first, { ...released, attempt: 1 })).to.include({ isChanged: true, after: undefined });
+    const revived = { ...first, body: '{}', resume: { status: 'dead_letter' } } as const;
+    expect(finish(revived, { ...released, attempt: 1 }).after).to.include({ status: 'pending', body: '{}' });
   });
 
   it('of an attempt that a person asked for leaves the schedule as it was', () => {

@@ -177,4 +177,61 @@ describe('the turns of deliveries', () => {
     expect(queue.delivery('v')).to.include({ status: 'dead_letter', body: '{}' });
     expect(queue.delivery('v')).to.not.have.any.keys('resume', 'dueAt');
   });
+  it('count what has become of what a replay has asked for', () => {
+    const queue = openQueue();
+    queue.update('u', '{}');
+    queue.turn(begin());
+    queue.turn(outcome('failed', dying));
+    const wanted = { status: 'dead_letter' } as const;
+    queue.turn({ type: 'replay', id: 'r', wanted });
+    expect(queue.turn({ type: 'replay', id: 's', wanted })).to.have.nested.property('reply.id', 'r');
+    const other = { type: 'replay', id: 's', wanted: { status: 'failed' } } as const;
+    expect(queue.turn(other)).to.include({ refused: 'CONFLICT' });
+    const step = { replay: 'r', after: 0, upTo: 4, deliveries: ['u'], isEnd: false };
+    queue.turn({ type: 'replay_step', step });
+    expect(queue.delivery()).to.include({ status: 'pending', dueAt: at });
+    queue.turn({ type: 'replay_step', step: { ...step, after: 4, isEnd: true } });
+    expect(queue.state.replay, 'not yet').to.include({ isRunning: true });
+    queue.turn({ type: 'replay_step', step: { ...step, after: 4, isEnd: true } }, at + 1_000);
+    expect(queue.state.replay).to.include({ asked: 1, succeeded: 0, failed: 0, finishedAt: at + 1_000 });
+    queue.turn(begin('u', { isFirst: false }));
+    queue.turn(outcome('success', { attempt: 2 }));
+    expect(queue.state.replay).to.include({ succeeded: 1, failed: 0 });
+    queue.turn({ type: 'replay', id: 's', wanted });
+    queue.turn({ type: 'configure', version: 4 });
+    queue.turn({ type: 'replay_step', step: { ...step, replay: 's' } });
+    expect(queue.state.replay, 'the bot fetches').to.not.have.property('isRunning');
+    expect(queue.turn({ type: 'replay', id: 't', wanted })).to.include({ refused: 'CONFLICT' });
+  });
+  it('make dead letters of what was never attempted, and count them', () => {
+    const queue = openQueue();
+    for (const id of ['u', 'v']) queue.update(id, '{"text":"hello"}');
+    queue.turn(begin());
+    queue.turn(outcome('failed', afterMinute));
+    const of = { lane: 'chat', type: 'message' };
+    const updates = ['u', 'v', 'gone'].map((id, nth) => ({ ...of, id, seq: 4 + nth }));
+    for (const why of ['expired', 'queue_full'] as const)
+      queue.turn({ type: 'give_up', why, updates: why === 'expired' ? updates : updates.slice(1) });
+    expect(queue.delivery('u'), 'it has its five attempts').to.include({ status: 'failed' });
+    expect(queue.delivery('gone')).to.equal(undefined);
+    expect(queue.delivery('v')).to.deep.include({ status: 'dead_letter', attempts: 0, seq: 5 });
+    expect(queue.delivery('v')).to.include({ last_error: 'expired', body: '{"text":"hello"}' });
+    expect(queue.update('v')).to.equal(undefined);
+    expect(queue.state.dropped).to.deep.equal({ expired: 1, full: 0 });
+    expect(queue.turn(begin('v'))).to.have.nested.property('reply[0].verdict', 'gone');
+    queue.turn({ type: 'configure', version: 4 });
+    queue.update('w', '{}');
+    queue.turn({ type: 'give_up', why: 'expired', updates: [{ ...of, id: 'w', seq: 8 }] });
+    expect(queue.update('w'), 'it is fetched').to.not.equal(undefined);
+  });
+
+  it('keep nothing of a failed attempt whose update was dropped meanwhile', () => {
+    const queue = openQueue();
+    queue.update('u', '{}');
+    queue.turn(begin());
+    queue.turn({ type: 'configure', version: 4, target, dropsBefore: at });
+    expect(queue.delivery()).to.include({ status: 'delivering' });
+    queue.turn(outcome('failed', afterMinute));
+    expect(queue.delivery()).to.equal(undefined);
+  });
 });

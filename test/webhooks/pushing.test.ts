@@ -116,6 +116,40 @@ describe('updates that are pushed', () => {
     expect(sink.idsOf(chat.id)).to.deep.equal([]);
   });
 
+  it('are attempted again all together when their developer asks for what has failed', async () => {
+    sink.behave({ name: 'failing', status: 503 });
+    await setWebhook();
+    await say('one', 'two', 'three');
+    await until(async () => (await statuses()).join() === 'failed,failed,failed');
+    await world.db
+      .collection<{ _id: string }>('deliveries')
+      .updateMany({ queue: bot.botId }, { $set: { status: 'dead_letter', dead_letter_at: 5, body: '{}' } });
+    await world.db.collection('deliveries').updateMany({ queue: bot.botId }, { $unset: { dueAt: '' } });
+    type Replay = Schemas['webhooks.Replay'];
+    const path = `/api/v1/bots/my/${bot.botId}/deliveries/replay`;
+    const asked = { token: developer.token };
+    await world.refused(404, `GET ${path}`, asked);
+    await world.refused(404, `POST ${path}`, { token: anna.token, body: {} });
+    const [from, to] = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+    await world.refused(400, `POST ${path}`, { ...asked, body: { from, to } });
+    sink.behave({ name: 'ok' });
+    const none = await world.ask<Replay>(`POST ${path}`, { ...asked, body: { from } });
+    const same = await world.ask<Replay>(`POST ${path}`, { ...asked, body: { from } });
+    expect(same.id).to.equal(none.id);
+    await world.refused(409, `POST ${path}`, { ...asked, body: {} });
+    const shown = () => world.ask<Replay>(`GET ${path}`, asked);
+    await until(async () => !(await shown()).is_running);
+    expect(await shown())
+      .to.include({ id: none.id, from, asked: 0 })
+      .and.have.property('finished_at');
+    const { id } = await world.ask<Replay>(`POST ${path}`, { ...asked, body: { status: 'dead_letter' } });
+    await until(async () => (await shown()).succeeded === 3);
+    expect(await shown()).to.include({ id, asked: 3, failed: 0, waiting: 0, is_running: false });
+    expect(await statuses()).to.deep.equal(['success', 'success', 'success']);
+    await world.asBot(bot, 'deleteWebhook', {});
+    await world.refused(409, `POST ${path}`, { ...asked, body: {} });
+  });
+
   it('wait to be fetched when the webhook is taken away', async () => {
     sink.behave({ name: 'failing', status: 500 });
     await setWebhook();
@@ -125,6 +159,46 @@ describe('updates that are pushed', () => {
     type Updates = Schemas['updates.Updates'];
     await until(async () => (await world.asBot<Updates>(bot, 'getUpdates', {})).updates.length === 2);
     await until(async () => (await statuses()).length === 0);
+  });
+
+  it('go at once with what has failed when they are dropped', async () => {
+    sink.behave({ name: 'failing', status: 500 });
+    await setWebhook();
+    await say('one', 'two');
+    await until(async () => (await statuses()).join() === 'failed,failed');
+    await setWebhook({ drop_pending_updates: true });
+    expect(await statuses()).to.deep.equal([]);
+    sink.behave({ name: 'hanging' });
+    await say('three');
+    await until(() => sink.counts().open === 1);
+    await setWebhook({ drop_pending_updates: true });
+    expect(await statuses(), 'it is under way').to.deep.equal(['delivering']);
+    sink.release();
+    await until(async () => (await statuses()).join() === 'success');
+  });
+
+  it('are dead letters when they were never attempted and are too old', async function () {
+    this.timeout(60_000);
+    sink.behave({ name: 'hanging' });
+    await setWebhook({ max_connections: 1 });
+    await say('one', 'two');
+    await until(() => sink.counts().open === 1);
+    await until(async () => (await statuses()).join() === 'pending,delivering');
+    await world.db.collection('update_batches').updateMany({ to: bot.botId }, { $set: { at: 0 } });
+    await until(async () => (await listed('?status=dead_letter')).total === 1);
+    const [dead] = (await listed('?status=dead_letter')).items;
+    expect(dead).to.include({ update_seq: 2, attempts: 0, last_error: 'expired' });
+    expect((await world.published(bot)).length).to.equal(1);
+    expect(await world.asBot<Info>(bot, 'getWebhookInfo')).to.include({ dropped_update_count: 1 });
+    sink.behave({ name: 'ok' });
+    sink.release();
+    await until(async () => (await statuses()).join() === 'dead_letter,success');
+    await world.ask(`POST /api/v1/bots/my/${bot.botId}/deliveries/replay`, {
+      token: developer.token,
+      body: {},
+    });
+    await until(async () => (await statuses()).join() === 'success,success');
+    expect(sink.idsOf(chat.id).length).to.equal(2);
   });
 
   it('are not fetched while an attempt is under way, and never when it succeeds', async () => {

@@ -2,6 +2,12 @@
 import { beginAttempts } from '../../src/updates/deliveries/beginning.js';
 import type { DeliveryStatus, HeldLease, WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import { type AttemptOutcome, finishAttempts } from '../../src/updates/deliveries/finishing.js';
+import {
+  countedIn,
+  type DeliveryReplay,
+  type ReplayStep,
+  steppedReplay,
+} from '../../src/updates/deliveries/replay.js';
 import type {
   AttemptsAsked,
   BeginAnswer,
@@ -19,6 +25,7 @@ export interface FakeQueue {
   readonly docs: Map<string, WebhookDelivery>;
   /** Everything below has a document. */
   firstFresh: number;
+  replay?: DeliveryReplay | undefined;
 }
 
 /** Deliveries by status. */
@@ -32,6 +39,8 @@ export interface FakeQueues {
   waiting(queue: string, limit: number): readonly WaitingDelivery[];
   begin(target: PushTarget, asked: AttemptsAsked): readonly BeginAnswer[] | 'changed';
   finish(queue: string, outcomes: readonly AttemptOutcome[]): void;
+  replayable(queue: string, replay: DeliveryReplay, limit: number): readonly { id: string; seq: number }[];
+  replayStep(queue: string, step: ReplayStep): void;
   counts(queue: string): DeliveryTally;
 }
 
@@ -107,6 +116,10 @@ export function createQueues(now: () => number): FakeQueues {
       delivery: (key) => queue.docs.get(key),
     });
     queue.held = finished.held;
+    queue.replay = countedIn(
+      queue.replay,
+      [...finished.changes].map(([key, doc]) => [queue.docs.get(key), doc]),
+    );
     for (const [key, doc] of finished.changes) {
       if (doc !== undefined) queue.docs.set(key, doc);
       else {
@@ -134,6 +147,19 @@ export function createQueues(now: () => number): FakeQueues {
     waiting,
     begin,
     finish,
+    replayable(id: string, { status, upTo }: DeliveryReplay, limit: number) {
+      const all = [...of(id).docs].map(([key, doc]) => ({ id: key, seq: doc.seq, status: doc.status }));
+      const wanted = all.filter((doc) => doc.status === status && doc.seq > upTo);
+      return wanted.sort((a, b) => a.seq - b.seq).slice(0, limit);
+    },
+    replayStep(id: string, step: ReplayStep) {
+      const queue = of(id);
+      const delivery = (key: string) => queue.docs.get(key);
+      const stepped = queue.replay && steppedReplay(queue.replay, { step, at: now(), delivery });
+      if (stepped === undefined) return;
+      queue.replay = stepped.replay;
+      for (const [key, doc] of stepped.changes) queue.docs.set(key, doc);
+    },
     counts(id: string) {
       const { updates, docs } = of(id);
       const counts: DeliveryTally = { pending: updates.length - docs.size };

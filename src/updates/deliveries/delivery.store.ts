@@ -4,7 +4,8 @@ import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, deliveriesCollection, queuesCollection, updatesCollection } from '../names.js';
 import { type BatchRow, batchMax, type QueueState } from '../queue/queue.js';
 import type { UpdateRow } from '../update.js';
-import type { DeliveryStatus, WebhookDelivery } from './delivery.js';
+import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './delivery.js';
+import { type DeliveryReplay, latestOf } from './replay.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
 const keptSeconds = 7 * 24 * 60 * 60;
@@ -23,14 +24,6 @@ export const deliveryCollections: readonly CollectionSpec[] = [
 
 export interface StoredDelivery extends WebhookDelivery {
   readonly _id: string;
-}
-
-/** An update that is numbered, and of which nothing was attempted. */
-export interface PendingDelivery {
-  readonly id: string;
-  readonly seq: number;
-  readonly lane: string;
-  readonly type: string;
 }
 
 export interface PushedQueue {
@@ -56,6 +49,8 @@ export interface DeliveryStore {
   /** The number up to which nothing waits any more, and when what waits longest was published. */
   doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
   find(queue: string, id: string): Promise<StoredDelivery | undefined>;
+  /** Of updates up to this number that were dropped: those whose attempts have failed so far. */
+  dropped(queue: string, upTo: number, limit: number): Promise<readonly string[]>;
   /** Without a document, and waiting. */
   isPending(queue: string, id: string): Promise<boolean>;
   /** The newest first. */
@@ -64,6 +59,10 @@ export interface DeliveryStore {
   /** Those that wait without a document; the newest first. */
   pending(queue: string, page: Omit<ListedPage, 'status'>): Promise<readonly PendingDelivery[]>;
   countPending(queue: string): Promise<number>;
+  /** Of these slots, those with a replay that runs. */
+  replaying(slots: readonly number[]): AsyncIterable<PushedQueue>;
+  /** What a replay has not looked at, in the order of the numbers. */
+  replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedPlace[]>;
 }
 
 interface ListedPage {
@@ -72,13 +71,15 @@ interface ListedPage {
   readonly status?: DeliveryStatus | undefined;
 }
 
-interface NumberedPlace {
+export interface NumberedPlace {
   readonly id: string;
   readonly seq: number;
 }
 
 /** Their updates are stored as well. */
 const undone: readonly DeliveryStatus[] = ['failed', 'delivering'];
+/** Another attempt is to come. */
+const waitingAgain: readonly DeliveryStatus[] = ['failed', 'pending'];
 
 export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
   const queues = db.collection<{ _id: string; slot: number; st: QueueState }>(queuesCollection);
@@ -184,6 +185,12 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
     async find(queue: string, id: string) {
       return (await deliveries.findOne({ _id: id, queue })) ?? undefined;
     },
+    async dropped(queue: string, upTo: number, limit: number) {
+      const status = { $in: [...waitingAgain] };
+      const filter = { queue, status, seq: { $lte: upTo }, body: { $exists: false } };
+      const found = await deliveries.find(filter, { projection: { _id: 1 }, limit }).toArray();
+      return found.map(({ _id }) => _id);
+    },
     async isPending(queue: string, id: string) {
       return (await updates.countDocuments({ _id: id, to: queue }, { limit: 1 })) > 0;
     },
@@ -202,6 +209,18 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
         deliveries.countDocuments({ queue, status: 'pending', body: { $exists: false } }),
       ]);
       return Math.max(0, all - known - asked);
+    },
+    async *replaying(slots: readonly number[]) {
+      const filter = { slot: { $in: [...slots] }, 'st.replay.isRunning': true };
+      for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };
+    },
+    async replayable(queue: string, replay: DeliveryReplay, limit: number) {
+      const { status, from = 0, upTo } = replay;
+      const at = status === 'dead_letter' ? '$dead_letter_at' : { $last: '$attempt_log.at' };
+      const $expr = { $and: [{ $gte: [at, from] }, { $lte: [at, latestOf(replay)] }] };
+      const filter = { queue, status, seq: { $gt: upTo }, $expr };
+      const found = deliveries.find(filter, { projection: { seq: 1 }, sort: { seq: 1 }, limit });
+      return (await found.toArray()).map(({ _id: id, seq }) => ({ id, seq }));
     },
   });
 }

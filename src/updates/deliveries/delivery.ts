@@ -20,6 +20,14 @@ export interface LoggedAttempt {
   readonly error?: string;
 }
 
+/** An update that is numbered, and of which nothing was attempted. */
+export interface PendingDelivery {
+  readonly id: string;
+  readonly seq: number;
+  readonly lane: string;
+  readonly type: string;
+}
+
 export interface WebhookDelivery {
   readonly queue: string;
   readonly seq: number;
@@ -36,7 +44,12 @@ export interface WebhookDelivery {
   /** When it is to be looked at next: the next attempt, or the end of the lease. */
   readonly dueAt?: number;
   /** What follows a failure of the attempt that a person has asked for. */
-  readonly resume?: { readonly status: 'failed' | 'dead_letter'; readonly dueAt?: number };
+  readonly resume?: {
+    readonly status: 'failed' | 'dead_letter';
+    readonly dueAt?: number;
+    /** Of the replay that has asked for it. */
+    readonly replay?: string;
+  };
   readonly last_error?: string;
   readonly dead_letter_at?: number;
   readonly attempt_log: readonly LoggedAttempt[];

@@ -32,6 +32,8 @@ export interface Finishing {
   body?(id: string): string | undefined;
   /** The receiver fetches its updates by now: what has failed is fetched. */
   isPolled?: boolean;
+  /** Updates up to this number are delivered or dropped: what fails now was dropped meanwhile. */
+  doneUpTo?: number;
 }
 
 export interface FinishedAttempts {
@@ -43,15 +45,16 @@ export interface FinishedAttempts {
 const loggedAttemptsMax = 20;
 
 export function finishAttempts(finishing: Finishing): FinishedAttempts {
-  const { held, outcomes, at, delivery, isPolled = false } = finishing;
+  const { held, outcomes, at, delivery, isPolled = false, doneUpTo = 0 } = finishing;
   const changes = new Map<string, WebhookDelivery | undefined>();
   const ended = new Set<string>();
   for (const outcome of outcomes) {
     const { id } = outcome;
     const before = changes.has(id) ? changes.get(id) : delivery(id);
     if (before === undefined || !counts(outcome, before, at)) continue;
-    const isFetched = isPolled && outcome.result !== 'success' && before.body === undefined;
-    changes.set(id, isFetched ? undefined : after(outcome, before, finishing));
+    const isElsewhere = isPolled || before.seq <= doneUpTo;
+    const isGone = isElsewhere && outcome.result !== 'success' && before.body === undefined;
+    changes.set(id, isGone ? undefined : after(outcome, before, finishing));
     if (before.status === 'delivering') ended.add(id);
   }
   return { held: held.filter(({ id }) => !ended.has(id)), changes };
@@ -88,13 +91,23 @@ function after(
   return { ...failed, status: 'failed', dueAt: at + next.inMs };
 }
 
+/** It was never attempted, and will not be. */
+export function deadUnattempted(
+  of: Pick<WebhookDelivery, 'queue' | 'seq' | 'lane' | 'type'>,
+  { why, at, body }: { readonly why: string; readonly at: number; readonly body: string },
+): WebhookDelivery {
+  const ended = { dead_letter_at: at, endedAt: new Date(at), body };
+  const counts = { attempts: 0, scheduled: 0, attempt_log: [] };
+  return { ...of, status: 'dead_letter', ...counts, last_error: why, ...ended };
+}
+
 function releasedFrom(
   { lease: _lease, ...before }: WebhookDelivery,
   at: number,
 ): WebhookDelivery | undefined {
   const attempts = before.attempts - 1;
-  if (attempts === 0) return undefined;
   const isAsked = before.resume !== undefined;
+  if (attempts === 0 && !isAsked) return undefined;
   const scheduled = isAsked ? before.scheduled : before.scheduled - 1;
   return { ...before, status: isAsked ? 'pending' : 'failed', attempts, scheduled, dueAt: at };
 }

@@ -5,8 +5,18 @@ import { deliveriesCollection, updatesCollection } from '../names.js';
 import type { QueueState } from '../queue/queue.js';
 import type { UpdateRow } from '../update.js';
 import { type AttemptAsked, type BeginVerdict, beginAttempts } from './beginning.js';
-import type { HeldLease, WebhookDelivery } from './delivery.js';
-import { type AttemptOutcome, finishAttempts } from './finishing.js';
+import type { HeldLease, PendingDelivery, WebhookDelivery } from './delivery.js';
+import { type AttemptOutcome, deadUnattempted, finishAttempts } from './finishing.js';
+import {
+  askedFor,
+  countedIn,
+  type DeliveryReplay,
+  endedReplay,
+  firstReplay,
+  type ReplayStep,
+  type ReplayWanted,
+  steppedReplay,
+} from './replay.js';
 
 export interface BeginCommand extends Command {
   readonly type: 'begin';
@@ -34,7 +44,34 @@ export interface WithdrawCommand extends Command {
   readonly deliveries: readonly string[];
 }
 
-export type DeliveryCommand = BeginCommand | FinishCommand | RetryCommand | WithdrawCommand;
+/** A person asks for one attempt of each that has ended so; answered with how far that is. */
+export interface ReplayCommand extends Command {
+  readonly type: 'replay';
+  readonly id: string;
+  readonly wanted: ReplayWanted;
+}
+
+/** The next few of a replay. */
+export interface ReplayStepCommand extends Command {
+  readonly type: 'replay_step';
+  readonly step: ReplayStep;
+}
+
+/** Those of them that were never attempted become dead letters; answered with how many. */
+export interface GiveUpCommand extends Command {
+  readonly type: 'give_up';
+  readonly why: 'expired' | 'queue_full';
+  readonly updates: readonly PendingDelivery[];
+}
+
+export type DeliveryCommand =
+  | BeginCommand
+  | FinishCommand
+  | RetryCommand
+  | WithdrawCommand
+  | ReplayCommand
+  | ReplayStepCommand
+  | GiveUpCommand;
 
 /** In the order in which they were asked for. */
 export type BegunReply = 'changed' | readonly BegunPlace[];
@@ -56,6 +93,8 @@ export function partsOfTurn(command: Command): readonly PartRef[] {
   if (asked.type === 'begin') return asked.asked.map(({ id }) => partOf(id));
   if (asked.type === 'retry') return [partOf(asked.delivery)];
   if (asked.type === 'withdraw') return asked.deliveries.map(partOf);
+  if (asked.type === 'replay_step') return asked.step.deliveries.map(partOf);
+  if (asked.type === 'give_up') return asked.updates.flatMap(({ id }) => [partOf(id), updateOf(id)]);
   if (asked.type !== 'finish') return [];
   const dying = asked.outcomes.filter((outcome) => 'next' in outcome && outcome.next === 'dead_letter');
   return [...asked.outcomes.map(({ id }) => partOf(id)), ...dying.map(({ id }) => updateOf(id))];
@@ -70,6 +109,9 @@ export function deliveryTurn(
   if (command.type === 'finish') return finished(queue, command, facts);
   if (command.type === 'retry') return askedAgain(queue, command, facts);
   if (command.type === 'withdraw') return withdrawn(queue, command, facts);
+  if (command.type === 'replay') return replayed(queue, command, facts);
+  if (command.type === 'replay_step') return replayStepped(queue, command, facts);
+  if (command.type === 'give_up') return givenUp(queue, command, facts);
   throw new Error(`A queue was asked to ${(command as Command).type}.`);
 }
 
@@ -99,7 +141,7 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
   const { at } = facts;
   const { held, changes } = finishAttempts({
-    ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined },
+    ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
     delivery: (id) => deliveryOf(facts, id),
     body: (id) => facts.part?.<UpdateRow>(updateOf(id))?.body,
   });
@@ -112,7 +154,50 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
   const failed = outcomes.findLast(({ result }) => result === 'failed' || result === 'unknown');
   const error = failed !== undefined && 'log' in failed ? failed.log.error : undefined;
   const lastFailure = error === undefined ? queue.lastFailure : { at, error };
-  return { next: { ...queue, held: byId(held), lastFailure }, parts, reply: null };
+  const replay = countedIn(
+    queue.replay,
+    [...changes].map(([id, after]) => [deliveryOf(facts, id), after]),
+  );
+  return { next: { ...queue, held: byId(held), lastFailure, replay }, parts, reply: null };
+}
+
+const fetchesItself: Refused = Object.freeze({
+  refused: 'CONFLICT',
+  message: 'The bot fetches its updates. Set a webhook first.',
+});
+
+/** Asked again while it runs, it is the same one. Decision: docs/decisions/0096 */
+function replayed(
+  queue: QueueState,
+  { id, wanted }: ReplayCommand,
+  { at }: TurnFacts,
+): Accepted<QueueState> | Refused {
+  const { replay: last, target } = queue;
+  if (last?.id === id) return { next: queue, reply: last };
+  if (target === undefined) return fetchesItself;
+  if (last?.isRunning) {
+    const isSame = last.status === wanted.status && last.from === wanted.from && last.to === wanted.to;
+    if (isSame) return { next: queue, reply: last };
+    return { refused: 'CONFLICT', message: 'Another replay is running. Wait until it has finished.' };
+  }
+  const replay: DeliveryReplay = firstReplay({ ...wanted, id }, at);
+  return { next: { ...queue, replay }, reply: replay };
+}
+
+function replayStepped(
+  queue: QueueState,
+  { step }: ReplayStepCommand,
+  facts: TurnFacts,
+): Accepted<QueueState> {
+  const { replay, target } = queue;
+  if (replay === undefined) return { next: queue, reply: null };
+  // What would be sent is fetched, or stays dead.
+  if (target === undefined && replay.isRunning)
+    return { next: { ...queue, replay: endedReplay(replay, facts.at) }, reply: null };
+  const stepped = steppedReplay(replay, { step, at: facts.at, delivery: (id) => deliveryOf(facts, id) });
+  if (stepped === undefined) return { next: queue, reply: null };
+  const parts = [...stepped.changes].map(([id, document]) => ({ ...partOf(id), document: { ...document } }));
+  return { next: { ...queue, replay: stepped.replay }, parts, reply: null };
 }
 
 /** Decision: docs/decisions/0089 */
@@ -123,14 +208,11 @@ function askedAgain(
 ): Accepted<QueueState> | Refused {
   const before = deliveryOf(facts, id);
   if (before === undefined) return { refused: 'NOT_FOUND' };
-  if (queue.target === undefined)
-    return { refused: 'CONFLICT', message: 'The bot fetches its updates. Set a webhook first.' };
+  if (queue.target === undefined) return fetchesItself;
   const { status } = before;
   if (status !== 'failed' && status !== 'dead_letter')
     return { refused: 'CONFLICT', message: `The delivery is ${status}: there is nothing to retry.` };
-  const { dueAt, endedAt: _ended, ...kept } = before;
-  const resume = { status, ...(dueAt !== undefined && { dueAt }) };
-  const document: WebhookDelivery = { ...kept, status: 'pending', resume, dueAt: facts.at };
+  const document = askedFor(before, facts.at);
   const parts = [{ ...partOf(id), document: { ...document } }];
   return { next: queue, parts, reply: { ...document, id } };
 }
@@ -153,14 +235,37 @@ function withdrawn(
   if (gone.length === 0) return { next: queue, reply: null };
   const isGone = new Set(gone);
   const held = heldIn(queue).filter(({ id, until }) => !isGone.has(id) && until > at);
-  const parts = gone.map((id) => ({ ...partOf(id), document: afterWithdrawal(deliveryOf(facts, id), at) }));
-  return { next: { ...queue, held: byId(held) }, parts, reply: null };
+  const changes = gone.map((id) => [id, afterWithdrawal(deliveryOf(facts, id), at)] as const);
+  const parts = changes.map(([id, after]) => ({ ...partOf(id), document: after && { ...after } }));
+  const replay = countedIn(
+    queue.replay,
+    changes.map(([id, after]) => [deliveryOf(facts, id), after]),
+  );
+  return { next: { ...queue, held: byId(held), replay }, parts, reply: null };
 }
 
-function afterWithdrawal(before: WebhookDelivery | undefined, at: number): PartChange['document'] {
+function afterWithdrawal(before: WebhookDelivery | undefined, at: number): WebhookDelivery | undefined {
   if (before?.body === undefined) return undefined;
   const { lease: _lease, dueAt: _dueAt, resume: _resume, ...kept } = before;
   return { ...kept, status: 'dead_letter', dead_letter_at: kept.dead_letter_at ?? at, endedAt: new Date(at) };
+}
+
+/** What was attempted ends with its attempts. Decision: docs/decisions/0097 */
+function givenUp(queue: QueueState, { why, updates }: GiveUpCommand, facts: TurnFacts): Accepted<QueueState> {
+  if (queue.target === undefined) return { next: queue, reply: 0 };
+  const { at, id: to } = facts;
+  const parts: PartChange[] = [];
+  for (const { id, ...of } of updates) {
+    const row = facts.part?.<UpdateRow>(updateOf(id));
+    if (row === undefined || deliveryOf(facts, id) !== undefined) continue;
+    const document = deadUnattempted({ ...of, queue: to }, { why, at, body: row.body });
+    parts.push({ ...partOf(id), document: { ...document } }, { ...updateOf(id), document: undefined });
+  }
+  const count = parts.length / 2;
+  if (count === 0) return { next: queue, reply: 0 };
+  const counted = why === 'expired' ? 'expired' : 'full';
+  const dropped = { ...queue.dropped, [counted]: queue.dropped[counted] + count };
+  return { next: { ...queue, dropped }, parts, reply: count };
 }
 
 /** A stored part has an `_id`, a changed one has not. */

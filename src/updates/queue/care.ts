@@ -5,8 +5,9 @@ import { type Chore, createChore } from '../../shared/chore.js';
 import type { Clock } from '../../shared/clock.js';
 import { roughly } from '../../shared/jitter.js';
 import type { Log } from '../../shared/log.js';
+import type { GivingUp } from '../deliveries/giving-up.js';
 import type { Numbering } from './numbering.js';
-import type { QueuePlace } from './queue.js';
+import { type QueuePlace, queueMax } from './queue.js';
 import type { Expired } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 
@@ -14,13 +15,17 @@ export interface Care extends Omit<Chore, 'signal'> {
   /** One round of its work. */
   round(): Promise<void>;
   /** Since this node has started. */
-  counts(): { readonly expired: number };
+  counts(): { readonly expired: number; readonly full: number };
+  /** As it stands by now; one that is pushed may have too much that waits. */
+  numbered(to: string, place: QueuePlace): void;
 }
 
 export interface CareOptions {
   readonly store: Pick<QueueStore, 'oldUpTo' | 'receivers' | 'count' | 'places'>;
   readonly ownership: Pick<Ownership, 'held'>;
   readonly expire: (to: string, upTo: number) => Promise<Expired>;
+  /** What is pushed. */
+  readonly givingUp: GivingUp;
   /** What is done with can go. */
   readonly done: (to: string, place: QueuePlace) => void;
   readonly numbering: Pick<Numbering, 'check'>;
@@ -35,7 +40,7 @@ const receiversMax = 1_000;
 const slotsMax = 64;
 
 export function createCare(options: CareOptions): Care {
-  const { store, ownership, expire, done, numbering, clock, log, retentionMs } = options;
+  const { store, ownership, expire, givingUp, done, numbering, clock, log, retentionMs } = options;
   const chore = createChore({
     pauseMs: () => roughly(pauseMs),
     work: round,
@@ -44,13 +49,20 @@ export function createCare(options: CareOptions): Care {
   });
   /** Whose rows did not add up at the last look: what is under way is over by the next one. */
   const suspects = new Set<string>();
+  /** Those that are pushed, and may have too much that waits. */
+  const crowded = new Set<string>();
   let expired = 0;
+  let full = 0;
   let next = 0;
 
   async function round(): Promise<void> {
     const slots = ownership.held().map(({ slot }) => slot);
     if (slots.length === 0) return;
     await expireOld(slots);
+    for (const to of [...crowded]) {
+      crowded.delete(to);
+      full += await givingUp.overfull(to);
+    }
     if (next >= slots.length) next = 0;
     const some = slots.slice(next, next + slotsMax);
     next += slotsMax;
@@ -61,7 +73,7 @@ export function createCare(options: CareOptions): Care {
     const old = await store.oldUpTo(slots, clock.now() - retentionMs, receiversMax);
     for (const [to, upTo] of old) {
       const { place, dropped } = await expire(to, upTo);
-      expired += dropped;
+      expired += place.isPushed ? await givingUp.expired(to, upTo) : dropped;
       // Also when it was done with before: something has kept it from being removed.
       if (upTo <= place.done) done(to, place);
     }
@@ -82,7 +94,10 @@ export function createCare(options: CareOptions): Care {
 
   return Object.freeze({
     round,
-    counts: () => ({ expired }),
+    counts: () => ({ expired, full }),
+    numbered(to: string, { isPushed, newest, done: upTo }: QueuePlace) {
+      if (isPushed && newest - upTo > queueMax) crowded.add(to);
+    },
     start: chore.start,
     stop: chore.stop,
   });

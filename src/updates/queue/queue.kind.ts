@@ -105,7 +105,7 @@ function numbered(
     return { refused: 'CONFLICT', details: placeOf(queue) };
   const first = queue.newest + 1;
   const newest = queue.newest + ids.length;
-  // What is pushed is done with in any order: nothing is dropped from below.
+  // What is pushed is done with in any order: nothing is dropped from below, but given up by the care.
   const over = queue.target === undefined ? Math.max(0, newest - queue.done - queueMax) : 0;
   const dropped = { ...queue.dropped, full: queue.dropped.full + over };
   const next = { ...queue, newest, done: queue.done + over, dropped };
@@ -127,7 +127,7 @@ function doneUpTo(queue: QueueState, wanted: number, { at }: TurnFacts): Accepte
   return { next, reply: placeOf(next) };
 }
 
-/** What is pushed was attempted, or will be: it ends with its attempts. */
+/** What is pushed is done with in any order: it is given up one by one, where it was never attempted. */
 function expired(queue: QueueState, upTo: number, { at }: TurnFacts): Accepted<QueueState> {
   const { newest } = fetchable(placeOf(queue), at);
   const done = Math.max(queue.done, Math.min(upTo, newest));

@@ -15,6 +15,11 @@ export const queueCollections: readonly CollectionSpec[] = [
         key: { slot: 1, 'st.configuredAt': 1 },
         partialFilterExpression: { 'st.configuredAt': { $exists: true } },
       },
+      {
+        name: 'replaying',
+        key: { slot: 1, 'st.replay.isRunning': 1 },
+        partialFilterExpression: { 'st.replay.isRunning': { $exists: true } },
+      },
     ],
   },
   {

@@ -1,5 +1,6 @@
 // The queue of one receiver: which number its newest update has, and up to which it is done with.
 import type { HeldLease } from '../deliveries/delivery.js';
+import type { DeliveryReplay } from '../deliveries/replay.js';
 
 /** Everything is numbered from 1, without a gap. */
 export interface QueueState {
@@ -21,6 +22,8 @@ export interface QueueState {
   /** Attempts under way, by the id of the update. */
   readonly held?: Readonly<Record<string, Omit<HeldLease, 'id'>>>;
   readonly lastFailure?: FailedPush | undefined;
+  /** The last one that a person has asked for. */
+  readonly replay?: DeliveryReplay | undefined;
 }
 
 /** The last attempt that failed. */

@@ -3,6 +3,8 @@ import { createBatcher } from '../../shared/batcher.js';
 import { createChore } from '../../shared/chore.js';
 import { roughly } from '../../shared/jitter.js';
 import { systemTimers } from '../../shared/timers.js';
+import { createDeliveryStore } from '../deliveries/delivery.store.js';
+import { createGivingUp } from '../deliveries/giving-up.js';
 import { queueKindName, updatesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
 import type { UpdateRow } from '../update.js';
@@ -55,6 +57,14 @@ function createPlaces(store: QueueStore) {
   });
 }
 
+function givingUpWith(
+  mongo: UpdatesOutside['mongo'],
+  turn: (to: string, command: QueueCommand) => Promise<unknown>,
+) {
+  const store = createDeliveryStore(mongo);
+  return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
+}
+
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
@@ -80,6 +90,7 @@ export function createQueues(options: QueuesOptions): Queues {
       tail.append(batch);
       followers.numbered({ ...batch, place: now(batch.place) });
       for (const listener of listeners) listener(batch.to, batch.place);
+      care.numbered(batch.to, batch.place);
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
@@ -99,6 +110,7 @@ export function createQueues(options: QueuesOptions): Queues {
     store,
     ownership,
     expire: (to, upTo) => queueTurn(to, { type: 'expire', upTo }) as Promise<Expired>,
+    givingUp: givingUpWith(mongo, queueTurn),
     done: removeDone,
     numbering,
     clock: clusterClock,
@@ -108,7 +120,7 @@ export function createQueues(options: QueuesOptions): Queues {
   let looks = 0;
   let overflowed = 0;
 
-  measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed });
+  measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
   onCommitted((rows, since) => {
     const updates = rows.filter(({ collection }) => collection === updatesCollection);

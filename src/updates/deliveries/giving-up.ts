@@ -1,0 +1,51 @@
+// Gives up what waits to be pushed and was never attempted, because it is too old or too much waits: it
+// becomes a dead letter (docs/decisions/0097).
+import { queueMax } from '../queue/queue.js';
+import type { DeliveryStore } from './delivery.store.js';
+import type { GiveUpCommand } from './turns.js';
+
+export interface GivingUp {
+  /** Up to this number; answers how many. */
+  expired(to: string, upTo: number): Promise<number>;
+  /** The oldest, where more than so many wait. */
+  overfull(to: string): Promise<number>;
+}
+
+export interface GivingUpOptions {
+  readonly store: Pick<DeliveryStore, 'fresh' | 'countPending'>;
+  /** A turn of the queue: how many were given up. */
+  readonly giveUp: (to: string, command: GiveUpCommand) => Promise<number>;
+  readonly waitingMax?: number;
+}
+
+interface Part {
+  readonly upTo: number;
+  readonly most: number;
+}
+
+/** Of one turn, about: each is two documents. */
+const pageMax = 50;
+
+export function createGivingUp({ store, giveUp, waitingMax = queueMax }: GivingUpOptions): GivingUp {
+  async function given(to: string, why: GiveUpCommand['why'], { upTo, most }: Part): Promise<number> {
+    let count = 0;
+    let after = 0;
+    let seen = 0;
+    for (;;) {
+      const page = await store.fresh(to, { after, limit: pageMax });
+      const updates = page.items.filter(({ seq }) => seq <= upTo).slice(0, most - seen);
+      seen += updates.length;
+      if (updates.length > 0) count += await giveUp(to, { type: 'give_up', why, updates });
+      if (page.isEnd || page.upTo >= upTo || seen >= most) return count;
+      after = page.upTo;
+    }
+  }
+
+  return Object.freeze({
+    expired: (to: string, upTo: number) => given(to, 'expired', { upTo, most: Number.POSITIVE_INFINITY }),
+    async overfull(to: string) {
+      const most = (await store.countPending(to)) - waitingMax;
+      return most > 0 ? given(to, 'queue_full', { upTo: Number.POSITIVE_INFINITY, most }) : 0;
+    },
+  });
+}

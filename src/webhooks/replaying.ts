@@ -1,0 +1,81 @@
+// Takes the steps of replays, of the queues that this node owns: how far each is stands in its queue, so
+// whoever owns the queue next goes on from there (docs/decisions/0096).
+import type { Acting } from '../actors/acting.js';
+import { type Chore, createChore } from '../shared/chore.js';
+import { roughly } from '../shared/jitter.js';
+import type { Log } from '../shared/log.js';
+import type { DeliveryStore, PushedQueue } from '../updates/deliveries/delivery.store.js';
+import { stepSize } from '../updates/deliveries/replay.js';
+import type { ReplayStepCommand } from '../updates/deliveries/turns.js';
+import { queueKindName } from '../updates/names.js';
+import type { WebhooksOutside } from './outside.js';
+import type { Pushing } from './pushing.js';
+
+export interface Replaying extends Omit<Chore, 'signal'> {
+  /** One step of each that runs. */
+  round(): Promise<void>;
+}
+
+export interface ReplayingOptions extends Pick<Acting, 'ask'> {
+  readonly store: Pick<DeliveryStore, 'replaying' | 'replayable'>;
+  readonly ownership: Pick<WebhooksOutside['ownership'], 'held'>;
+  readonly pushing: Pick<Pushing, 'retryAsked'>;
+  readonly log: Log;
+}
+
+const lookEveryMs = 1_000;
+/** Steps that are taken at once. */
+const atOnce = 16;
+
+export function createReplaying({ store, ownership, pushing, ask, log }: ReplayingOptions): Replaying {
+  const chore = createChore({
+    pauseMs: () => roughly(lookEveryMs),
+    work: round,
+    log,
+    failed: 'webhooks.replay.failed',
+  });
+
+  async function round(): Promise<void> {
+    const slots = ownership.held().map(({ slot }) => slot);
+    if (slots.length === 0) return;
+    let queues: PushedQueue[] = [];
+    for await (const queue of store.replaying(slots)) {
+      queues.push(queue);
+      if (queues.length < atOnce) continue;
+      await stepAll(queues);
+      queues = [];
+    }
+    await stepAll(queues);
+  }
+
+  async function stepAll(queues: readonly PushedQueue[]): Promise<void> {
+    await Promise.all(
+      queues.map((queue) =>
+        step(queue).catch((error: unknown) =>
+          log.warn({ err: error, queue: queue.id }, 'webhooks.replay.failed'),
+        ),
+      ),
+    );
+  }
+
+  async function step({ id, state: { replay } }: PushedQueue): Promise<void> {
+    if (replay === undefined) return;
+    const limit = stepSize(replay);
+    if (limit <= 0) return;
+    const page = await store.replayable(id, replay, limit);
+    const command: ReplayStepCommand = {
+      type: 'replay_step',
+      step: {
+        replay: replay.id,
+        after: replay.upTo,
+        upTo: page.at(-1)?.seq ?? replay.upTo,
+        deliveries: page.map((one) => one.id),
+        isEnd: page.length < limit,
+      },
+    };
+    await ask(queueKindName, id, command);
+    if (page.length > 0) await pushing.retryAsked(id);
+  }
+
+  return Object.freeze({ round, start: chore.start, stop: chore.stop });
+}
