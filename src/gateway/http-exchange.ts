@@ -240,7 +240,8 @@ export class HttpExchange implements Exchange {
     if (this.over || this.isStreaming) return;
     this.finish();
     this.leave();
-    this.res.cork(upgrade);
+    // Not in a cork of its own: see held-response.ts.
+    upgrade();
   }
 
   private isLastAnswer(): boolean {

@@ -8,6 +8,8 @@ export interface UpgradeHead {
   readonly key: string;
   readonly protocols: string;
   readonly host: string;
+  /** The library will close the connection behind its answer, whatever that is. */
+  readonly closes: boolean;
 }
 
 const versionSpoken = '13';
@@ -16,8 +18,10 @@ const versionSpoken = '13';
 const keyForm = /^[A-Za-z\d+/]{22}==$/;
 
 export function upgradeHeadOf(forEach: (each: (name: string, value: string) => void) => void): UpgradeHead {
-  const head = { upgrade: '', connection: '', version: '', key: '', protocols: '', host: '' };
+  const head = { upgrade: '', connection: '', version: '', key: '', protocols: '', host: '', closes: false };
   forEach((name, value) => {
+    // As the library decides it.
+    if (name === 'connection' && value.length === 'close'.length) head.closes = true;
     const field = fieldOf[name];
     // A list may come in several headers; what is single and comes twice has no value that is taken.
     if (field !== undefined) head[field] = head[field] === '' ? value : `${head[field]}, ${value}`;
@@ -25,7 +29,7 @@ export function upgradeHeadOf(forEach: (each: (name: string, value: string) => v
   return head;
 }
 
-const fieldOf: Readonly<Record<string, keyof UpgradeHead>> = {
+const fieldOf: Readonly<Record<string, Exclude<keyof UpgradeHead, 'closes'>>> = {
   __proto__: null as never,
   upgrade: 'upgrade',
   connection: 'connection',
@@ -40,6 +44,7 @@ export function upgradeRefusal(head: UpgradeHead | undefined): Refusal | undefin
   if (head === undefined || !lists(head.upgrade, 'websocket') || !lists(head.connection, 'upgrade')) {
     return refusal('Ask for a WebSocket here: send Connection: Upgrade, Upgrade: websocket and its key.');
   }
+  if (head.closes) return refusal('A WebSocket stays open: do not send Connection: close.');
   if (head.version !== versionSpoken) {
     return refusal(`Sec-WebSocket-Version must be ${versionSpoken}.`);
   }

@@ -6,6 +6,7 @@ import { createBodyBudget } from './body-budget.js';
 import { createBodyCollector } from './body-collector.js';
 import { createBodyStreams } from './body-streams.js';
 import type { Exchange, Route, UpgradeHandler, UpgradeRoute } from './exchange.js';
+import { createHeldResponse, type HeldResponse } from './held-response.js';
 import { type Bodies, HttpExchange, type ServerState } from './http-exchange.js';
 import type { OpenSocket } from './open-sockets.js';
 import { createTurnBudget } from './turn-budget.js';
@@ -56,8 +57,11 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   const state: ServerState = { inFlight: 0, waitingBytes: 0, draining: false, turns, isLastBodiless };
   const budget = createBodyBudget();
   const bodies: Bodies = { collector: createBodyCollector(budget), streams: createBodyStreams() };
-  const surroundings = { state, bodies, onFault: options.onFault };
-  for (const route of options.upgradeRoutes ?? []) registerUpgrade(app, route, surroundings);
+  const held = createHeldResponse();
+  const surroundings = { state, bodies, held, onFault: options.onFault };
+  const upgradeRoutes = options.upgradeRoutes ?? [];
+  for (const route of upgradeRoutes) registerUpgrade(app, route, surroundings);
+  if (upgradeRoutes.length > 0) app.get(held.path, (res) => held.arrived(res));
   for (const route of options.routes) register(app, route, surroundings);
   const socket = await new Promise<uws.us_listen_socket>((resolve, reject) => {
     const listen = app.listen as unknown as Listen;
@@ -66,8 +70,10 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
       else reject(new Error(whyNotListening(options)));
     });
   });
+  const port = uws.us_socket_local_port(socket);
+  if (upgradeRoutes.length > 0) held.open({ host: options.host, port });
   return Object.freeze({
-    port: uws.us_socket_local_port(socket),
+    port,
     inFlight: () => state.inFlight,
     bodyBytes: () => budget.bytes,
     waitingBytes: () => state.waitingBytes,
@@ -79,6 +85,7 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
     close() {
       bodies.collector.close();
       bodies.streams.close();
+      held.close();
       app.close();
     },
   });
@@ -101,6 +108,7 @@ function whyNotListening({ host, port }: WebServerOptions): string {
 }
 
 interface Surroundings {
+  readonly held: HeldResponse;
   readonly state: ServerState;
   readonly bodies: Bodies;
   readonly onFault: WebServerOptions['onFault'];
@@ -172,11 +180,13 @@ function arriveForSocket({ context, handle, ...arrival }: UpgradeArrival, surrou
         handle(exchange, {
           head,
           accept: (socket, { protocol, headers }) =>
-            exchange.handOver(() => {
-              res.writeStatus('101 Switching Protocols');
-              for (const [name, value] of headers) res.writeHeader(name, value);
-              res.upgrade({ socket }, head.key, protocol, '', context);
-            }),
+            exchange.handOver(() =>
+              surroundings.held.cork(() => {
+                res.writeStatus('101 Switching Protocols');
+                for (const [name, value] of headers) res.writeHeader(name, value);
+                res.upgrade({ socket }, head.key, protocol, '', context);
+              }),
+            ),
         }),
     },
     surroundings,

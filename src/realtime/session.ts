@@ -182,7 +182,8 @@ export class LiveSession implements SocketListener, Outlet, Kept {
     if (caller instanceof Refusal) this.close(endingOf(caller));
     else {
       await this.watching.checkAll(caller);
-      this.settled = doubts;
+      // An earlier look may end later.
+      this.settled = Math.max(this.settled, doubts);
       this.watching.pump();
     }
   }

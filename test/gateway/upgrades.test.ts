@@ -49,6 +49,23 @@ describe('a request for a socket', () => {
 
   const without = (header: string) => upgradeOf(path).replace(new RegExp(`${header}: [^\r]*\r\n`), '');
 
+  it('of another version of HTTP, or that asks for an end, opens none', async () => {
+    for (const request of [
+      upgradeOf(path).replace('HTTP/1.1', 'HTTP/1.0'),
+      upgradeOf(path).replace('Connection', 'Connection: close\r\nConnection'),
+      upgradeOf(path).replace('Connection', 'Connection: Close\r\nConnection'),
+    ]) {
+      for (let nth = 0; nth < 20; nth += 1) {
+        const answer = await ask(request).then(
+          ({ status }) => status,
+          () => 0,
+        );
+        expect(answer, request).to.not.equal(101);
+      }
+    }
+    expect(world.opened).to.deep.equal([]);
+  });
+
   it('is refused in an envelope before there is a socket, and the connection goes on', async () => {
     const raw = await openRaw(world.port);
     raw.send(upgradeOf(path, 'Authorization: Bearer bad\r\n'));

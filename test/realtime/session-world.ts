@@ -44,6 +44,8 @@ function openState() {
     acknowledged: [] as number[],
     reads: 0,
     endsAtMs: Number.POSITIVE_INFINITY,
+    /** What each look at the caller waits for, the first first. */
+    waits: [] as Promise<void>[],
   };
 }
 
@@ -71,6 +73,7 @@ function callerOf(state: State): SocketCaller {
       return state.endsAtMs;
     },
     async again() {
+      await state.waits.shift();
       if (state.refused !== undefined) throw state.refused;
       return caller;
     },

@@ -6,6 +6,14 @@ import { openSessionWorld, token, topic } from './session-world.js';
 
 type World = ReturnType<typeof openSessionWorld>;
 
+function gate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}
+
 describe('a session of a live socket', () => {
   const subscribed = async (world: World) => {
     world.send({ id: 1, op: 'subscribe', topic });
@@ -96,6 +104,22 @@ describe('a session of a live socket', () => {
     world.state.refused = refuse('BOT_DISABLED');
     world.revoke();
     await until(() => world.state.closedWith === 4403);
+  });
+
+  it('goes on when two looks at its right overtake each other', async () => {
+    const world = await subscribed(openSessionWorld());
+    const [first, second] = [gate(), gate()];
+    world.state.waits.push(first.passed, second.passed);
+    world.revoke();
+    await until(() => world.state.waits.length === 1);
+    world.revoke();
+    await until(() => world.state.waits.length === 0);
+    second.open();
+    await new Promise(setImmediate);
+    first.open();
+    await new Promise(setImmediate);
+    world.grow(1);
+    expect(await offsetsWhen(world, 1)).to.deep.equal([1]);
   });
 
   it('is sent nothing while it cannot be found out, and asks again', async () => {

@@ -139,7 +139,7 @@ describe('the table of imports', () => {
     ['src/storage/a.ts', '../updates/b.js'],
     ['src/shared/a.ts', '../storage/b.js'],
     ['src/updates/a.ts', '../bots/b.js'],
-    ['src/webhooks/a.ts', '../bots/b.js'],
+    ['src/webhooks/a.ts', '../chats/b.js'],
     ['src/console/a.ts', '../shared/b.js'],
     ['src/guards/a.ts', '../accounts/b.js'],
     ['src/main.ts', './bots/b.js'],

@@ -1,0 +1,56 @@
+// A response that is held without an answer, in whose cork WebSockets are opened.
+//
+// The library takes a WebSocket that was opened in the cork of its own request for that request still, and
+// may close it; within the cork of another connection it does not look. Decision: docs/decisions/0066
+import { randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+/** The part of a response that is needed here. */
+interface Corkable {
+  cork(run: () => void): unknown;
+  onAborted(gone: () => void): unknown;
+}
+
+export interface HeldResponse {
+  /** Where the node asks itself; nobody else knows it. */
+  readonly path: string;
+  arrived(res: Corkable): void;
+  /** Once the server listens there; where the node cannot reach itself, it does without. */
+  open(at: { readonly host: string; readonly port: number }): void;
+  /** Runs it in the cork. */
+  cork(run: () => void): void;
+  close(): void;
+}
+
+/** Where a server is reached that listens at every address. */
+const ownHosts: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+export function createHeldResponse(): HeldResponse {
+  const path = `/${randomUUID()}`;
+  let held: Corkable | undefined;
+  let socket: Socket | undefined;
+  return {
+    path,
+    arrived(res: Corkable) {
+      res.onAborted(() => {
+        held = undefined;
+      });
+      held = res;
+    },
+    open({ host, port }) {
+      const own = connect({ host: ownHosts[host] ?? host, port });
+      socket = own;
+      own.on('error', () => own.destroy());
+      own.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      own.unref();
+    },
+    cork(run: () => void) {
+      // Without it, all is as it should be but for a line of the library on stderr.
+      if (held === undefined) run();
+      else held.cork(run);
+    },
+    close() {
+      socket?.destroy();
+    },
+  };
+}
