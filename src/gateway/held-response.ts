@@ -1,7 +1,7 @@
 // A response that is held without an answer, in whose cork WebSockets are opened.
 //
 // The library takes a WebSocket that was opened in the cork of its own request for that request still, and
-// may close it; within the cork of another connection it does not look. Decision: docs/decisions/0066
+// may close it; within the cork of another connection it does not look.
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
@@ -11,6 +11,7 @@ interface Corkable {
   onAborted(gone: () => void): unknown;
 }
 
+/** Decision: docs/decisions/0066 */
 export interface HeldResponse {
   /** Where the node asks itself; nobody else knows it. */
   readonly path: string;
