@@ -1,6 +1,7 @@
-// npm run prove: the proofs of vouchers and of chats at full length, on another seed each time: 100,000 steps
-// of vouchers and 10,000 of chats beside their models, and 10,000 who want the same thing while a node is
-// killed. --seed 7 draws the same again; npm run prove -- 'test/chats/*.proof.test.ts' runs those alone.
+// npm run prove: the proofs of vouchers, chats and updates at full length, on another seed each time: 100,000
+// steps of vouchers and 10,000 of chats beside their models, 10,000 who want the same thing while a node is
+// killed, and updates of nodes that are killed. --seed 7 draws the same again;
+// npm run prove -- 'test/chats/*.proof.test.ts' runs those alone.
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
@@ -19,7 +20,7 @@ process.env.SIGNALBOX_RIVALS = values.rivals;
 process.env.SIGNALBOX_SEED = values.seed;
 process.env.SIGNALBOX_PROOF_MINUTES = values.minutes;
 console.log(`prove: seed ${values.seed}`);
-const proofs =
-  positionals.length > 0 ? positionals : ['test/vouchers/*.proof.test.ts', 'test/chats/*.proof.test.ts'];
+const proofsOf = (room) => `test/${room}/*.proof.test.ts`;
+const proofs = positionals.length > 0 ? positionals : ['vouchers', 'chats', 'updates'].map(proofsOf);
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...proofs);
 await import('./test.mjs');
