@@ -12,7 +12,8 @@ import { expectOk, openShop, type Shop } from './shop.js';
 import { openStock, type Stock } from './stock.js';
 
 /** What a node does for itself meanwhile. */
-const ownBusiness = /^\w+ (cluster|slots|due|events|revocations|account_events)$/;
+const ownBusiness =
+  /^\w+ (cluster|slots|due|events|revocations|account_events|bot_updates|update_\w+|deliveries)$/;
 const others =
   /^(hello|ping|endSessions|killSessions|abortTransaction|getMore|aggregate|update application_tokens)/;
 
