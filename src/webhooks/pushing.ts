@@ -149,15 +149,14 @@ export function createPushing(options: PushingOptions): Pushing {
     return oldest ?? Number.POSITIVE_INFINITY;
   }
 
-  async function tellOwner(node: string, notice: RetryNotice): Promise<void> {
-    await peers.tell([node], notice);
-  }
-
   return Object.freeze({
     async retryAsked(queue: string) {
       const standing = ownership.standing(slotOf(queueKindName, queue));
       if (standing.mine) dispatcher.changed(queue);
-      else if (standing.owner !== undefined) await tellOwner(standing.owner.id, { type: retryType, queue });
+      else if (standing.owner !== undefined) {
+        const notice: RetryNotice = { type: retryType, queue };
+        await peers.tell([standing.owner.id], notice);
+      }
     },
     lagMs: () => Math.max(0, clusterClock.now() - oldestAt),
     start: chore.start,

@@ -2,13 +2,13 @@
 import { expect } from 'chai';
 import { type Db, MongoClient } from 'mongodb';
 import type { Schemas } from '../../src/generated/schemas.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import { openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores } from '../support/stores.js';
 
 const env = {
   RATE_LIMIT_SCALE: '1000',
-  CLUSTER_SECRET: 'a secret of two nodes'.padEnd(32, '.'),
-  CLUSTER_PORT: '0',
+  ...linkedNodes,
 };
 const groupsInAll = 8;
 

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type Poll, pollFor, recounted } from '../../src/chats/polls/poll.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { keyOf } from '../../src/shared/key.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person, TestNode } from '../support/node.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
 
@@ -16,9 +17,6 @@ const colours: Poll = {
 const counts = (poll: Poll | undefined) => poll?.options.map(({ voter_count }) => voter_count);
 
 const atOnce = 200;
-/** The nodes of one product pass turns on to their owner. */
-const linked = { CLUSTER_SECRET: 'a secret for the links of this test', CLUSTER_PORT: '0' };
-
 type Vote = Schemas['rich.Vote'];
 
 describe('polls', () => {
@@ -32,7 +30,7 @@ describe('polls', () => {
   before(async function () {
     // Two nodes are opened.
     this.timeout(60_000);
-    world = await openChatsWorld(linked);
+    world = await openChatsWorld(linkedNodes);
     other = await world.another();
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot()]);
     chat = await world.group(anna, [bot.systemUserId, ben.userId]);

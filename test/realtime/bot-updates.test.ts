@@ -1,10 +1,9 @@
 // The updates of a bot over a socket: numbered, acknowledged, sent again, and told to nobody else.
 import { expect } from 'chai';
 import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person } from '../support/node.js';
 import { type LiveClient, type LiveOptions, openLive, type ServerFrame } from './live-client.js';
-
-const env = { CLUSTER_SECRET: 'a secret of two nodes'.padEnd(32, '.'), CLUSTER_PORT: '0' };
 
 describe('updates of a bot over a socket', () => {
   let world: ChatsWorld;
@@ -17,7 +16,7 @@ describe('updates of a bot over a socket', () => {
 
   before(async function () {
     this.timeout(60_000);
-    world = await openChatsWorld(env);
+    world = await openChatsWorld(linkedNodes);
     there = (await world.another()).address;
   });
   after(() => world.close());

@@ -1,10 +1,9 @@
 // A chat as its members watch it: what is said, edited and deleted, until they leave.
 import { expect } from 'chai';
 import { type Chat, type ChatsWorld, type Message, openChatsWorld } from '../chats/chats-world.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person } from '../support/node.js';
 import { type LiveClient, openLive } from './live-client.js';
-
-const env = { CLUSTER_SECRET: 'a secret of two nodes'.padEnd(32, '.'), CLUSTER_PORT: '0' };
 
 describe('a chat that is watched live', () => {
   let world: ChatsWorld;
@@ -17,7 +16,7 @@ describe('a chat that is watched live', () => {
 
   before(async function () {
     this.timeout(60_000);
-    world = await openChatsWorld(env);
+    world = await openChatsWorld(linkedNodes);
     there = (await world.another()).address;
   });
   after(() => world.close());

@@ -7,6 +7,7 @@ import { auditQueues } from '../../src/updates/audit.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { type Nodes, openNodes } from '../chats/model/nodes.js';
 import { createRng, wholeNumber } from '../simulation/scheduler.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person } from '../support/node.js';
 import { proofSettings } from '../support/proof-settings.js';
 import { until } from '../support/until.js';
@@ -17,8 +18,7 @@ interface Fetched {
 }
 
 const linked = {
-  CLUSTER_SECRET: 'a secret of the tests, long enough to be one',
-  CLUSTER_PORT: '0',
+  ...linkedNodes,
   RATE_LIMIT_SCALE: '1000000',
 };
 const chatsTotal = 4;

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import type { Asked, TestNode } from '../support/node.js';
 import { openRaw, type RawConnection } from '../support/raw-http.js';
 import { until } from '../support/until.js';
@@ -23,8 +24,7 @@ export interface PollsWorld extends ChatsWorld {
 const metricsToken = 'a-token-of-the-tests-for-metrics';
 const path = '/api/v1/bots/getUpdates';
 const linked = {
-  CLUSTER_SECRET: 'a secret of the tests, long enough to be one',
-  CLUSTER_PORT: '0',
+  ...linkedNodes,
   METRICS_TOKEN: metricsToken,
 };
 

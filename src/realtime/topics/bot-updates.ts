@@ -1,6 +1,7 @@
 // `bot:<id>:updates`: the queue of a bot over a socket, instead of getUpdates.
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
+import { shownUpdate } from '../../updates/polling/shown.js';
 import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicEvent, TopicKind, TopicSource } from '../topic.js';
@@ -36,8 +37,7 @@ function sourceOf(queues: Needed['queues'], to: string): TopicSource {
     },
     async read(after: number) {
       const place = await queues.place(to);
-      const from = Math.max(after, place.done) + 1;
-      const updates = await queues.read({ to, from, place, limit, bytesMax });
+      const updates = await queues.read({ to, from: after + 1, place, limit, bytesMax });
       // What is not there is done with: another reader has acknowledged it, or it was dropped.
       return { events: updates.map(eventOf), upTo: updates.at(-1)?.seq ?? place.newest };
     },
@@ -51,9 +51,9 @@ function sourceOf(queues: Needed['queues'], to: string): TopicSource {
   });
 }
 
-/** The update as getUpdates shows it. */
-function eventOf({ seq, type, at, body }: NumberedUpdate): TopicEvent {
-  return { offset: seq, type, at, data: `${body.slice(0, -1)},"update_seq":${seq}}` };
+function eventOf(update: NumberedUpdate): TopicEvent {
+  const { seq: offset, type, at } = update;
+  return { offset, type, at, data: shownUpdate(update) };
 }
 
 /** In the words that getUpdates has for it. */

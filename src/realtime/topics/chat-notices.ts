@@ -1,6 +1,6 @@
 // What nodes tell each other of chats that are watched live: who watches which, and where something has come.
 // A word that is lost is made up for by the look that every node takes each second.
-import { slotOf } from '../../cluster/slots.js';
+import { byOwner, createWatchingNodes, idsIn } from '../../cluster/watching-nodes.js';
 import type { Clock } from '../../shared/clock.js';
 import type { RealtimeOutside } from '../outside.js';
 
@@ -21,38 +21,16 @@ export interface ChatNoticesOptions extends Pick<RealtimeOutside, 'peers' | 'own
 
 const watchedType = 'realtime.chats.watched';
 const cameType = 'realtime.chats.came';
-/** Longer than the pause after which a node says again what it watches. */
-const watchedMs = 60_000;
-const chatsMax = 200_000;
-const idsMax = 10_000;
 
 export function createChatNotices(options: ChatNoticesOptions): ChatNotices {
   const { peers, ownership, liveChats, clock, onCame, soon = setImmediate } = options;
-  /** By the chat: the nodes that watch it, and until when. */
-  const watchers = new Map<string, Map<string, number>>();
+  const watchers = createWatchingNodes(clock);
   let waiting = new Map<string, Set<string>>();
 
-  peers.onNotice(watchedType, async (notice, from) => {
-    const until = clock.monotonic() + watchedMs;
-    for (const id of idsIn(notice)) {
-      const nodes = watchers.get(id) ?? new Map<string, number>();
-      nodes.set(from, until);
-      watchers.delete(id);
-      makeRoom();
-      watchers.set(id, nodes);
-    }
-  });
+  peers.onNotice(watchedType, async (notice, from) => watchers.heard(from, idsIn(notice)));
   peers.onNotice(cameType, async (notice) => {
     for (const id of idsIn(notice)) onCame(id);
   });
-
-  /** The chats that were named longest ago make room. */
-  function makeRoom(): void {
-    for (const oldest of watchers.keys()) {
-      if (watchers.size < chatsMax) return;
-      watchers.delete(oldest);
-    }
-  }
 
   function flush(): void {
     const told = waiting;
@@ -62,31 +40,16 @@ export function createChatNotices(options: ChatNoticesOptions): ChatNotices {
 
   return Object.freeze({
     watched(ids: readonly string[]) {
-      const byOwner = new Map<string, string[]>();
-      for (const id of ids) {
-        const { mine, owner } = ownership.standing(slotOf(liveChats.kind, id));
-        if (mine || owner === undefined) continue;
-        const others = byOwner.get(owner.id);
-        if (others === undefined) byOwner.set(owner.id, [id]);
-        else others.push(id);
-      }
-      for (const [owner, told] of byOwner)
+      for (const [owner, told] of byOwner(ownership, liveChats.kind, ids))
         void peers.tell([owner], { type: watchedType, ids: told } as IdsNotice);
     },
     came(id: string) {
-      const nodes = watchers.get(id);
-      if (nodes === undefined) return;
-      const now = clock.monotonic();
-      for (const [node, until] of nodes) {
-        if (until < now) nodes.delete(node);
-        else {
-          if (waiting.size === 0) soon(flush);
-          const told = waiting.get(node);
-          if (told === undefined) waiting.set(node, new Set([id]));
-          else told.add(id);
-        }
+      for (const node of watchers.of(id)) {
+        if (waiting.size === 0) soon(flush);
+        const told = waiting.get(node);
+        if (told === undefined) waiting.set(node, new Set([id]));
+        else told.add(id);
       }
-      if (nodes.size === 0) watchers.delete(id);
     },
   });
 }
@@ -94,10 +57,4 @@ export function createChatNotices(options: ChatNoticesOptions): ChatNotices {
 interface IdsNotice {
   readonly type: string;
   readonly ids: readonly string[];
-}
-
-function idsIn(notice: object): readonly string[] {
-  const { ids } = notice as Partial<IdsNotice>;
-  if (!Array.isArray(ids) || ids.length > idsMax) throw new TypeError('A notice about chats that is none.');
-  return ids.map(String);
 }

@@ -10,6 +10,7 @@ import type { Following, Grown } from '../queue/followers.js';
 import type { QueuePlace } from '../queue/queue.js';
 import type { NumberedUpdate } from '../queue/queue.store.js';
 import { nothingYet, type Queues } from '../queue/queues.js';
+import { withinBytes } from '../queue/reader.js';
 import { shownUpdates } from './shown.js';
 import { whyNoUpdates } from './standing.js';
 
@@ -286,11 +287,7 @@ export function createPolls(options: PollsOptions): Polls {
 
 function chosen(updates: readonly NumberedUpdate[], { from, limit, types }: Poll): readonly NumberedUpdate[] {
   const meant = updates.filter(({ seq, type }) => seq >= from && (types === undefined || types.has(type)));
-  let bytes = 0;
-  return meant.slice(0, limit).filter(({ body }, nth) => {
-    bytes += Buffer.byteLength(body);
-    return nth === 0 || bytes <= bytesMax;
-  });
+  return withinBytes(meant.slice(0, limit), bytesMax);
 }
 
 function tooMany(): Error {

@@ -7,6 +7,6 @@ export function shownUpdates(updates: readonly NumberedUpdate[]): JsonText {
 }
 
 /** A body is an object with fields, as JSON. */
-function shownUpdate({ seq, body }: NumberedUpdate): string {
+export function shownUpdate({ seq, body }: NumberedUpdate): string {
   return `${body.slice(0, -1)},"update_seq":${seq}}`;
 }

@@ -1,5 +1,6 @@
 // Tells who waits for a queue that it has grown: on this node at once, on other nodes by a notice. A word
 // that is lost is made up for by a look at the database every second.
+import { createWatchingNodes } from '../../cluster/watching-nodes.js';
 import type { Clock } from '../../shared/clock.js';
 import type { NumberedBatch } from './numbering.js';
 import type { QueuePlace } from './queue.js';
@@ -52,25 +53,12 @@ interface Place {
 
 const nobody: readonly Follower[] = [];
 
-/** Longer than the pause after which a node says again whom it follows. */
-const awayMs = 60_000;
-const awayMax = 200_000;
-
 export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptions): Followers {
   const here = new Map<string, Place>();
-  const away = new Map<string, Map<string, number>>();
+  const away = createWatchingNodes(clock);
 
   function grown(told: Grown): void {
     for (const follower of here.get(told.to)?.followers ?? nobody) follower(told);
-  }
-
-  function nodesOf(to: string): readonly string[] {
-    const nodes = away.get(to);
-    if (nodes === undefined) return [];
-    const now = clock.monotonic();
-    for (const [node, until] of nodes) if (until < now) nodes.delete(node);
-    if (nodes.size === 0) away.delete(to);
-    return [...nodes.keys()];
   }
 
   function opened(to: string): Place {
@@ -82,31 +70,15 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
     return place;
   }
 
-  function makeRoom(): void {
-    for (const oldest of away.keys()) {
-      if (away.size < awayMax) return;
-      away.delete(oldest);
-    }
-  }
-
   return Object.freeze({
     follow(to: string, follower: Follower) {
       const place = here.get(to) ?? opened(to);
       place.followers = [...place.followers, follower];
       return new Followed({ here, to, place, follower });
     },
-    followedFrom(node: string, ids: readonly string[]) {
-      const until = clock.monotonic() + awayMs;
-      for (const to of ids) {
-        const nodes = away.get(to) ?? new Map<string, number>();
-        nodes.set(node, until);
-        away.delete(to);
-        makeRoom();
-        away.set(to, nodes);
-      }
-    },
+    followedFrom: away.heard,
     numbered({ to, first, place, updates }: NumberedBatch) {
-      const nodes = nodesOf(to);
+      const nodes = away.of(to);
       if (nodes.length === 0 && !here.has(to)) return;
       const told = { to, first, place, updates: withNumbers(first, updates) };
       grown(told);
@@ -114,7 +86,7 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
     },
     grown,
     followed: () => here.keys(),
-    counts: () => ({ followed: here.size, away: away.size }),
+    counts: () => ({ followed: here.size, away: away.size() }),
   });
 }
 

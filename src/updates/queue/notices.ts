@@ -1,7 +1,7 @@
 // What nodes tell each other of queues: what was published for one that another node owns, who is followed,
 // and what has grown.
 import type { Ownership } from '../../cluster/ownership.js';
-import { slotOf } from '../../cluster/slots.js';
+import { byOwner, idsIn } from '../../cluster/watching-nodes.js';
 import type { Notice } from '../../links/links.js';
 import type { NodeId } from '../../links/member.js';
 import { queueKindName } from '../names.js';
@@ -30,7 +30,6 @@ const grownType = 'updates.grown';
 
 /** Bodies of one notice; a larger one travels without them, and is read from the database. */
 const bytesMax = 1024 * 1024;
-const idsMax = 10_000;
 
 export interface QueueNotices {
   /** To the owner of their queues, if it is known. */
@@ -79,15 +78,7 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
       void peers.tell([owner], notice);
     },
     async follow(ids: readonly string[]) {
-      const byOwner = new Map<NodeId, string[]>();
-      for (const id of ids) {
-        const standing = ownership.standing(slotOf(queueKindName, id));
-        if (standing.mine || standing.owner === undefined) continue;
-        const known = byOwner.get(standing.owner.id);
-        if (known === undefined) byOwner.set(standing.owner.id, [id]);
-        else known.push(id);
-      }
-      const told = [...byOwner].map(([owner, followed]) => {
+      const told = [...byOwner(ownership, queueKindName, ids)].map(([owner, followed]) => {
         const notice: FollowNotice = { type: followType, ids: followed };
         return peers.tell([owner], notice);
       });
@@ -111,10 +102,9 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
         hear(heardStreams.nameOf(from, counted), updates);
       });
       peers.onNotice(followType, async (notice, from) => {
-        const { ids } = notice as Partial<FollowNotice>;
-        if (!Array.isArray(ids) || ids.length > idsMax) throw new TypeError('A notice that follows nobody.');
+        const ids = idsIn(notice);
         followedFrom(from, ids);
-        for (const id of ids) attend(String(id));
+        for (const id of ids) attend(id);
       });
       peers.onNotice(grownType, async (notice) => {
         const { grown: told } = notice as Partial<GrownNotice>;

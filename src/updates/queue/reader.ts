@@ -20,10 +20,15 @@ export function createQueueReader(store: Pick<QueueStore, 'read'>, tail: Pick<Ta
     const meant = types === undefined ? near : near.filter(({ type }) => types.has(type));
     // Also when all of it is of other types, and there is more behind it.
     if (!isWhole || (meant.length === 0 && from + near.length <= newest)) return store.read(wanted);
-    let bytes = 0;
-    return meant.filter(({ body }, nth) => {
-      bytes += Buffer.byteLength(body);
-      return nth === 0 || bytes <= bytesMax;
-    });
+    return withinBytes(meant, bytesMax);
   };
+}
+
+/** As many from the first on, which is always one of them. */
+export function withinBytes(updates: readonly NumberedUpdate[], bytesMax: number): readonly NumberedUpdate[] {
+  let bytes = 0;
+  return updates.filter(({ body }, nth) => {
+    bytes += Buffer.byteLength(body);
+    return nth === 0 || bytes <= bytesMax;
+  });
 }

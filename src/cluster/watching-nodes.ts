@@ -1,0 +1,82 @@
+// Which other nodes want to hear of what, for a while: they say it again before that is over, to its owner of
+// then.
+import type { Notice } from '../links/links.js';
+import type { NodeId } from '../links/member.js';
+import type { Clock } from '../shared/clock.js';
+import { grouped } from '../shared/grouped.js';
+import { slotOf } from './slots.js';
+
+export interface WatchingNodes {
+  /** That node watches these from now on. */
+  heard(node: NodeId, ids: readonly string[]): void;
+  of(id: string): readonly NodeId[];
+  size(): number;
+}
+
+/** The part of `Ownership` that tells whom to ask. */
+interface OwnersOfSlots {
+  standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: NodeId } | undefined };
+}
+
+/** Longer than the pause after which a node says again what it watches. */
+const watchedMs = 60_000;
+/** What was named longest ago makes room. */
+const watchedMax = 200_000;
+/** Of one notice. */
+const idsMax = 10_000;
+
+export function createWatchingNodes(clock: Pick<Clock, 'monotonic'>): WatchingNodes {
+  /** By what is watched: who watches it, and until when. */
+  const watched = new Map<string, Map<NodeId, number>>();
+
+  function makeRoom(): void {
+    for (const oldest of watched.keys()) {
+      if (watched.size < watchedMax) return;
+      watched.delete(oldest);
+    }
+  }
+
+  return Object.freeze({
+    heard(node: NodeId, ids: readonly string[]) {
+      const until = clock.monotonic() + watchedMs;
+      for (const id of ids) {
+        const nodes = watched.get(id) ?? new Map<NodeId, number>();
+        nodes.set(node, until);
+        watched.delete(id);
+        makeRoom();
+        watched.set(id, nodes);
+      }
+    },
+    of(id: string) {
+      const nodes = watched.get(id);
+      if (nodes === undefined) return [];
+      const now = clock.monotonic();
+      for (const [node, until] of nodes) if (until < now) nodes.delete(node);
+      if (nodes.size === 0) watched.delete(id);
+      return [...nodes.keys()];
+    },
+    size: () => watched.size,
+  });
+}
+
+/** The actors of other nodes, by the node; those whose owner is not known are left out. */
+export function byOwner(
+  ownership: OwnersOfSlots,
+  kind: string,
+  ids: readonly string[],
+): ReadonlyMap<NodeId, readonly string[]> {
+  const ownerOf = (id: string) => {
+    const { mine, owner } = ownership.standing(slotOf(kind, id));
+    return mine ? undefined : owner?.id;
+  };
+  const others = ids.filter((id) => ownerOf(id) !== undefined);
+  return grouped(others, (id) => ownerOf(id) ?? '');
+}
+
+/** What a notice names; throws when it is no list of ids. */
+export function idsIn(notice: Notice): readonly string[] {
+  const { ids } = notice as Notice & { readonly ids?: unknown };
+  if (!Array.isArray(ids) || ids.length > idsMax)
+    throw new TypeError(`A notice ${notice.type} without its ids.`);
+  return ids.map(String);
+}
