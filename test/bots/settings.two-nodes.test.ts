@@ -1,7 +1,8 @@
 // What is set through one node holds for what happens through another when the call has answered.
 import { expect } from 'chai';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db, MongoClient } from 'mongodb';
 import type { Schemas } from '../../src/generated/schemas.js';
+import { openDatabaseClient } from '../support/database-client.js';
 import { linkedNodes } from '../support/linked-nodes.js';
 import { openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores } from '../support/stores.js';
@@ -32,7 +33,7 @@ describe('settings of a bot on two nodes', () => {
     const stores = await openTestStores();
     first = await openNodeOn(stores, env);
     second = await openNodeOn({ ...stores, close: async () => undefined }, env);
-    client = await new MongoClient(stores.mongodbUrl).connect();
+    client = await openDatabaseClient(stores);
     db = client.db(stores.database);
     anna = await first.person();
     bot = await first.botToken(anna);

@@ -1,8 +1,9 @@
 // People, bots and chats on a whole node, and what is published to bots, read from the database.
 import { expect } from 'chai';
-import { type Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { UpdateRow } from '../../src/updates/update.js';
+import { openDatabaseClient } from '../support/database-client.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
@@ -48,7 +49,7 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
   const stores = await openTestStores();
   const scaled = { RATE_LIMIT_SCALE: '1000', ...env };
   const node = await openNodeOn(stores, scaled);
-  const client = await new MongoClient(stores.mongodbUrl).connect();
+  const client = await openDatabaseClient(stores);
   const db = client.db(stores.database);
   let developer: Person | undefined;
   const others: TestNode[] = [];

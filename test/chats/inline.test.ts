@@ -221,9 +221,9 @@ describe('inline queries', () => {
     });
 
     it('as answers of another bot, or of no query', async () => {
+      const thief = await inlineBot();
       const waiting = ask(anna, 'theft');
       const { id: inline_query_id } = await told('theft');
-      const thief = await inlineBot();
       const body = { inline_query_id, results: [article('1')] };
       await world.refused(404, answerCall, { token: thief.token, body });
       const unknown = { ...body, inline_query_id: 'inq_nothing' };

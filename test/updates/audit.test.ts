@@ -1,9 +1,10 @@
 // The audit of queues finds each fault that is planted, and none in what the product stores.
 import { expect } from 'chai';
-import { MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { auditQueues, type QueueStored, queueFaults } from '../../src/updates/audit.js';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { openDatabaseClient } from '../support/database-client.js';
 import { until } from '../support/until.js';
 
 const row = (_id: string, v: number, lane = 'c') => ({ _id, lane, v, i: 0 });
@@ -65,7 +66,7 @@ describe('the audit of all queues', () => {
   let client: MongoClient;
   before(async () => {
     world = await openChatsWorld();
-    client = await new MongoClient(world.stores.mongodbUrl).connect();
+    client = await openDatabaseClient(world.stores);
   });
   after(async () => {
     await client.close();

@@ -1,6 +1,6 @@
 // What is too old or too much goes, is counted and shown; what every other look has missed is found.
 import { expect } from 'chai';
-import { MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import { slotOf } from '../../src/cluster/slots.js';
 import { queueKindName } from '../../src/updates/names.js';
 import { createCare } from '../../src/updates/queue/care.js';
@@ -9,6 +9,7 @@ import { type Expired, queueKind } from '../../src/updates/queue/queue.kind.js';
 import { createQueueStore, type QueueStore } from '../../src/updates/queue/queue.store.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { createUpdateNodes, type UpdateNode, type UpdateNodes } from '../simulation/update-nodes.js';
+import { openDatabaseClient } from '../support/database-client.js';
 import { readableLog } from '../support/logs.js';
 import { until } from '../support/until.js';
 
@@ -139,7 +140,7 @@ describe('the store of queues', () => {
   let bot: Bot;
   before(async () => {
     world = await openChatsWorld();
-    client = await new MongoClient(world.stores.mongodbUrl).connect();
+    client = await openDatabaseClient(world.stores);
     store = createQueueStore({ db: client.db(world.stores.database) });
     const anna = await world.person();
     bot = await world.bot();

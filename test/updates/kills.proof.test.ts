@@ -1,12 +1,13 @@
 // Chats speak and a bot fetches through nodes that are killed: what was accepted is fetched once, with dense
 // numbers, in the order of each chat.
 import { expect } from 'chai';
-import { MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { type Nodes, openNodes } from '../chats/model/nodes.js';
 import { createRng, wholeNumber } from '../simulation/scheduler.js';
+import { openDatabaseClient } from '../support/database-client.js';
 import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person } from '../support/node.js';
 import { proofSettings } from '../support/proof-settings.js';
@@ -37,7 +38,7 @@ describe('updates of nodes that are killed', () => {
   before(async function () {
     this.timeout(60_000);
     world = await openChatsWorld(linked);
-    client = await new MongoClient(world.stores.mongodbUrl).connect();
+    client = await openDatabaseClient(world.stores);
     nodes = await openNodes({ stores: world.stores, env: linked, db: world.db });
     bot = await world.bot();
   });

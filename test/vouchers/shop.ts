@@ -1,11 +1,11 @@
 // A shop on a whole node: an application with every scope, its owner, a reviewer, and people who say yes.
 import { expect } from 'chai';
-import { MongoClient } from 'mongodb';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
 import { createCodes } from '../../src/vouchers/credentials/codes.js';
+import { openDatabaseClient } from '../support/database-client.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
@@ -89,7 +89,7 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
   const nodes = [node];
   for (let n = 1; n < size; n += 1)
     nodes.push(await openNodeOn({ ...stores, close: async () => undefined }, settings));
-  const client = new MongoClient(stores.mongodbUrl, { readConcern: { level: 'majority' } });
+  const client = await openDatabaseClient(stores);
   const mongo = { client, db: client.db(stores.database), close: () => client.close() };
   const chief = await node.admin();
   const codes = createCodeStore(mongo);
