@@ -1,0 +1,6 @@
+// npm run numbers: docs/numbers.md, from what the benches have measured.
+import { requireUsableMachine } from './setup/node-version.mjs';
+
+requireUsableMachine();
+const { onTerminal } = await import('./setup/child.mjs');
+process.exitCode = await onTerminal(process.execPath, ['--import', 'tsx', 'bench/numbers.ts'], {});
