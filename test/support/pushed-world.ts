@@ -9,6 +9,7 @@ import type { Person } from './node.js';
 import { startSink } from './webhook-sink.js';
 
 export interface PushedBot extends Bot {
+  readonly developer: Person;
   readonly person: Person;
   /** Of the person and the bot. */
   readonly chat: string;
@@ -17,6 +18,8 @@ export interface PushedBot extends Bot {
 export interface PushedWorld {
   readonly world: ChatsWorld;
   readonly sink: Sink;
+  /** What its nodes are told. */
+  readonly env: Readonly<Record<string, string>>;
   bot(): Promise<PushedBot>;
   setWebhook(bot: Bot, more?: object): Promise<void>;
   say(bot: PushedBot, ...said: string[]): Promise<void>;
@@ -39,14 +42,17 @@ export function openTrust(ca: string) {
 export async function openPushedWorld(env: Readonly<Record<string, string>> = {}): Promise<PushedWorld> {
   const sink = await startSink({ secret });
   const trust = openTrust(sink.ca);
-  const world = await openChatsWorld({ ...trust.env, ...env });
+  const all = { ...trust.env, ...env };
+  const world = await openChatsWorld(all);
+  const developer = await world.person();
   return {
     world,
     sink,
+    env: all,
     async bot() {
-      const [bot, person] = [await world.bot(), await world.person()];
+      const [bot, person] = [await world.bot(developer), await world.person()];
       const { id: chat } = await world.privateChat(person, bot.systemUserId);
-      return { ...bot, person, chat };
+      return { ...bot, developer, person, chat };
     },
     async setWebhook(bot, more = {}) {
       await world.asBot(bot, 'setWebhook', { url: sink.url, secret_token: secret, ...more });

@@ -39,14 +39,15 @@ export interface UpdatesPlan {
   readonly faults?: Readonly<Partial<Record<UpdateFault, number>>>;
   /** At most so many messages lie between two. */
   readonly messagesMax?: number;
+  /** What is broken stays so at most this long, but for a node that stands still. */
+  readonly lengthMaxMs?: number;
 }
 
 /** A node that stands still this long is missed by the others, sometimes. */
 const pauseMs: Readonly<Record<string, number>> = { 'node-pause': 8_000 };
-const lengthMaxMs = 700;
 
 export function planKillPoints(plan: UpdatesPlan): readonly KillPoint[] {
-  const { seed, count, faults = cards, messagesMax = 12 } = plan;
+  const { seed, count, faults = cards } = plan;
   const rng = createRng(seed);
   const all = Object.entries(faults) as [UpdateFault, number][];
   const deck = all.flatMap(([fault, times]) => Array<UpdateFault>(times).fill(fault));
@@ -54,11 +55,12 @@ export function planKillPoints(plan: UpdatesPlan): readonly KillPoint[] {
   return Array.from({ length: count }, () => {
     if (left.length === 0) left = [...deck];
     const [fault = 'node-kill'] = left.splice(wholeNumber(rng, left.length), 1);
-    return pointOf(fault, rng, messagesMax);
+    return pointOf(fault, rng, plan);
   });
 }
 
-function pointOf(fault: UpdateFault, rng: Rng, messagesMax: number): KillPoint {
+function pointOf(fault: UpdateFault, rng: Rng, plan: UpdatesPlan): KillPoint {
+  const { messagesMax = 12, lengthMaxMs = 700 } = plan;
   const [choice, messages, length] = [rng.next(), rng.next(), rng.next()];
   return {
     fault,

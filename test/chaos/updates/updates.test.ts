@@ -18,14 +18,13 @@ describe('updates while everything breaks', () => {
     this.timeout(180_000);
     const { seed } = proofSettings();
     const faults = {
-      ...{ 'redis-kill': 7, 'redis-pause': 3, 'redis-flush': 9, 'redis-empty': 4, 'redis-rollback': 3 },
-      ...{ 'mongod-kill': 2, 'mongod-pause': 3, 'mongod-and-node-kill': 1 },
-      ...{ 'node-kill': 2, 'node-pause': 2 },
+      ...{ 'redis-kill': 7, 'redis-pause': 4, 'redis-flush': 9, 'redis-empty': 5, 'redis-rollback': 4 },
+      ...{ 'mongod-kill': 1, 'mongod-pause': 3, 'mongod-and-node-kill': 1, 'node-kill': 2 },
     } as const;
     story.push(`seed ${seed}`);
     const result = await runUpdatesChaos({
       ...{ seed, nodes: 2, rate: 40, isPatient: false },
-      plan: planKillPoints({ seed, count: 36, faults, messagesMax: 6 }),
+      plan: planKillPoints({ seed, count: 36, faults, messagesMax: 4, lengthMaxMs: 250 }),
       say: (line) => void story.push(line),
       onClose: (how) => {
         close = how;
