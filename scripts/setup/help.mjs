@@ -11,7 +11,6 @@ const commands = [
   ['npm run check', 'Format, lint, types, generated files, dead code, tidiness.'],
   ['npm run coverage', 'The tests with a report of what they cover, in coverage/.'],
   ['npm run bench [name]', 'Measure beside peers.'],
-  ['npm run audit', 'Compare every counter of the vouchers with its rows, also while nodes run.'],
   ['npm run webhook-sink', 'Receive webhooks on this machine, and check every signature.'],
   ['npm run audit', 'Compare counters and numbers of updates with their rows, also while nodes run.'],
 ];
@@ -44,7 +43,8 @@ export function clusterHelpText() {
 
 export function auditHelpText() {
   return [
-    'npm run audit: compares every counter of the vouchers with the rows beneath it, and changes nothing.',
+    'npm run audit: compares every counter of the vouchers with the rows beneath it, and updates of bots with',
+    'what must hold of them; it changes nothing.',
     '',
     'It reads the MongoDB of the settings, or of the data folder, also while nodes work on it. A line on',
     'standard output is a difference. It ends with 0 when there is none, with 1 when there is one, and',

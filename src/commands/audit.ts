@@ -1,12 +1,16 @@
-// npm run audit: counts every counter of the vouchers again and compares the numbers of updates with what is
-// stored, prints each difference, and fails when there is one.
+// npm run audit: counts every counter of the vouchers again and compares updates, their numbers, deliveries
+// and streams with what is stored, prints each difference, and fails when there is one.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config.js';
+import type { Redis } from 'ioredis';
+import { chatsCollection } from '../chats/names.js';
+import { friendshipsCollection } from '../friends/names.js';
 import { openMongoServer, type StoresPlace } from '../node/stores.js';
 import { systemClock } from '../shared/clock.js';
 import { createLog } from '../shared/log.js';
 import { runningMongoUrl } from '../storage/embedded/mongo.js';
+import { runningRedisUrl } from '../storage/embedded/redis.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
+import { openRedis } from '../storage/redis.js';
 import { auditQueues } from '../updates/audit.js';
 import { lineOf } from '../vouchers/ledger/ledger.check.js';
 import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
@@ -31,17 +35,19 @@ async function main(): Promise<void> {
     return;
   }
   const closers: (() => Promise<void>)[] = [];
+  const log = createLog({ level: 'warn' });
   try {
-    const mongo = await openLedger(config, (close) => void closers.push(close));
-    process.exitCode = (await audit(mongo)) === 0 ? 0 : 1;
+    const place = { config, log, opened: (close: () => Promise<void>) => void closers.push(close) };
+    const mongo = await openLedger(place);
+    const drifts = await audit(mongo, await openStreams(place));
+    if (drifts > 0) process.exitCode = 1;
   } finally {
     for (const close of closers.toReversed()) await close();
   }
 }
 
 /** That of the settings; else the one of the data folder, whether a node runs on it or not. */
-async function openLedger(config: Config, opened: StoresPlace['opened']): Promise<Mongo> {
-  const log = createLog({ level: 'warn' });
+async function openLedger({ config, log, opened }: StoresPlace): Promise<Mongo> {
   const running = config.mongodbUrl === undefined ? runningMongoUrl(config.dataDir) : undefined;
   const url = running ?? (await openMongoServer({ config, log, opened })).url;
   const database = config.mongodbDatabase;
@@ -50,7 +56,28 @@ async function openLedger(config: Config, opened: StoresPlace['opened']): Promis
   return mongo;
 }
 
-async function audit(mongo: Mongo): Promise<number> {
+/** Undefined where no Redis runs: then there are no streams, or nobody reads them. */
+async function openStreams({ config, log, opened }: StoresPlace): Promise<Redis | undefined> {
+  const url = config.redisUrl ?? runningRedisUrl(config.dataDir);
+  if (url === undefined) return undefined;
+  try {
+    const redis = await openRedis({ url, log });
+    opened(async () => redis.disconnect());
+    return redis;
+  } catch (error) {
+    printToStderr(`stream: not compared. ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = notDone;
+    return undefined;
+  }
+}
+
+/** The actors that publish updates of a type; those that are not kept as long as an update are left out. */
+function sourceOf(type: string): string | undefined {
+  if (type === 'inline_query') return undefined;
+  return type === 'friend_request' ? friendshipsCollection : chatsCollection;
+}
+
+async function audit(mongo: Mongo, redis: Redis | undefined): Promise<number> {
   const { databaseName } = mongo.db;
   if (!(await hasLedger(mongo))) throw new Error(`no node has ever run on the database ${databaseName}.`);
   const rest = resting();
@@ -60,7 +87,7 @@ async function audit(mongo: Mongo): Promise<number> {
     finished: ({ of, documents, drifts }) =>
       printToStderr(`${of}: ${documents} compared, ${countOf(drifts)}`),
   });
-  const { queues, faults } = await auditQueues(mongo, { tell: say, rest });
+  const { queues, faults } = await auditQueues(mongo, { tell: say, rest, redis, sourceOf });
   printToStderr(`queue: ${queues} compared, ${countOf(faults)}`);
   return audited.reduce((sum, { drifts }) => sum + drifts, faults);
 }

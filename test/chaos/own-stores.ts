@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { MongoClient } from 'mongodb';
+import { type Document, MongoClient } from 'mongodb';
 import type { Keeper } from '../../src/storage/embedded/keeper.js';
 import { type OwnProcess, startProcess } from './own-process.js';
 import { untilSlowly } from './slowly.js';
@@ -34,32 +34,68 @@ const aloneMs = 300;
 // Above the ports of servers that people run, below those that the system gives to connections going out.
 const [portsFrom, portsTo] = [21_000, 32_000];
 
+async function startMember(
+  { folder, keeper, onEnd }: Place,
+  port: number,
+): Promise<readonly [host: string, process: OwnProcess]> {
+  const dbpath = join(folder, `mongod-${port}`);
+  await mkdir(dbpath);
+  const started = await startProcess({
+    binary: setting('MONGOD_BINARY'),
+    args: [
+      ...['--replSet', setName, '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', dbpath],
+      ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '128', '--nounixsocket'],
+      ...['--wiredTigerEngineConfigString', 'log=(file_max=16MB,prealloc=false)'],
+      ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
+      ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    ],
+    readyLine: 'Waiting for connections',
+    keeper,
+  });
+  onEnd(started.kill);
+  return [`127.0.0.1:${port}`, started];
+}
+
+/** A set of one, as the product starts it: it is its own majority. */
+export interface OwnMongod {
+  readonly url: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  pause(): void;
+  resume(): void;
+  /** It is no primary for so long, and then again. */
+  stepDown(seconds: number): Promise<void>;
+}
+
+export async function startOwnMongod(place: Place): Promise<OwnMongod> {
+  const [host, process] = await startMember(place, await freePort());
+  const onAdmin = async (command: Document) => {
+    const direct = await MongoClient.connect(`mongodb://${host}/?directConnection=true`);
+    try {
+      await direct.db('admin').command(command);
+    } finally {
+      await direct.close();
+    }
+  };
+  await onAdmin({ replSetInitiate: { _id: setName, members: [{ _id: 0, host }] } });
+  return Object.freeze({
+    url: `mongodb://${host}/?replicaSet=${setName}`,
+    kill: process.kill,
+    start: process.start,
+    pause: process.stop,
+    resume: process.resume,
+    stepDown: (seconds: number) => onAdmin({ replSetStepDown: seconds, force: true }),
+  });
+}
+
 export async function startReplicaSet(
   { folder, keeper, onEnd }: Place,
   { electionMs }: { electionMs: number },
 ): Promise<ReplicaSet> {
-  async function startMember(port: number): Promise<readonly [host: string, process: OwnProcess]> {
-    const dbpath = join(folder, `mongod-${port}`);
-    await mkdir(dbpath);
-    const started = await startProcess({
-      binary: setting('MONGOD_BINARY'),
-      args: [
-        ...['--replSet', setName, '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', dbpath],
-        ...['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '128', '--nounixsocket'],
-        ...['--wiredTigerEngineConfigString', 'log=(file_max=16MB,prealloc=false)'],
-        ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
-        ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-      ],
-      readyLine: 'Waiting for connections',
-      keeper,
-    });
-    onEnd(started.kill);
-    return [`127.0.0.1:${port}`, started];
-  }
-
   const ports = new Set<number>();
   while (ports.size < membersTotal) ports.add(await freePort());
-  const processes = new Map(await Promise.all([...ports].map(startMember)));
+  const started = [...ports].map((port) => startMember({ folder, keeper, onEnd }, port));
+  const processes = new Map(await Promise.all(started));
   const hosts = [...processes.keys()];
   const [first = ''] = hosts;
   const direct = await MongoClient.connect(`mongodb://${first}/?directConnection=true`);
@@ -120,7 +156,11 @@ export interface OwnRedis {
   readonly url: string;
   kill(): Promise<void>;
   start(): Promise<void>;
+  pause(): void;
+  resume(): void;
   flush(): Promise<void>;
+  /** Takes away what it has stored; it must not be running. */
+  empty(): Promise<void>;
   /** Keeps what it has stored by now. */
   keep(): Promise<void>;
   /** Puts that back in place of what came later; it must not be running. */
@@ -146,10 +186,16 @@ export async function startRedis({ folder, keeper, onEnd }: Place): Promise<OwnR
     url: socket,
     kill: process.kill,
     start: process.start,
+    pause: process.stop,
+    resume: process.resume,
     async flush() {
       const redis = new Redis(socket, { maxRetriesPerRequest: 0 });
       await redis.flushall();
       redis.disconnect();
+    },
+    async empty() {
+      await rm(data, { recursive: true, force: true });
+      await mkdir(data);
     },
     keep: () => cp(data, kept, { recursive: true, force: true }),
     async rollBack() {

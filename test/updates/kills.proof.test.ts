@@ -105,7 +105,8 @@ describe('updates of nodes that are killed', () => {
     const mongo = { client, db: client.db(world.stores.database) } as unknown as Mongo;
     async function told(): Promise<readonly string[]> {
       const lines: string[] = [];
-      await auditQueues(mongo, { tell: (line) => void lines.push(line), rest: async () => undefined });
+      const rest = async () => undefined;
+      await auditQueues(mongo, { tell: (line) => void lines.push(line), rest, sourceOf: () => 'chats' });
       return lines;
     }
     // What is done with goes a little later.

@@ -58,6 +58,32 @@ describe('the breaker of an endpoint', () => {
     });
   }
 
+  it('is learnt anew by each node that takes the queue over: nothing is lost, nothing comes twice', async () => {
+    const world = dispatchWorld(7);
+    world.endpoints.set('bot', failing(503));
+    const target = world.queue('bot', 10);
+    for (let number = 0; number < 600; number += 1) world.queues.publish('bot', `chat ${number % 100}`);
+    const nodes = ['a', 'b', 'c', 'd'].map((name) => world.node(name));
+    let begun = 0;
+    for (const { dispatcher, process } of nodes) {
+      dispatcher.open(target);
+      await world.scheduler.runFor(3 * minuteMs);
+      expect(dispatcher.counts().deadEndpoints).to.equal(1);
+      const firsts = world.seen.filter(({ attempt }) => attempt === 1).length;
+      // A hundred at most until it is known to be dead, what is under way then, and a probe a minute.
+      expect(firsts - begun, 'of one owner').to.be.within(10, 115);
+      begun = firsts;
+      process.kill();
+    }
+    world.endpoints.set('bot', quick);
+    world.node('e').dispatcher.open(target);
+    await world.scheduler.runFor(90 * minuteMs);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 600 });
+    const successes = world.seen.filter(({ isSuccess }) => isSuccess);
+    expect(successes.length).to.equal(600);
+    expect(brokenPromises(world)).to.deep.equal([]);
+  });
+
   it('delays first attempts only: retries keep their schedule', async () => {
     const world = dispatchWorld();
     const node = world.node('a');

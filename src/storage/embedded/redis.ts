@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesOf, type StorePlaces } from './data-folder.js';
-import { lockFolder } from './folder-lock.js';
+import { isLocked, lockFolder } from './folder-lock.js';
 import { lastLines } from './last-output.js';
 import type { EmbeddedOptions, EmbeddedStore } from './mongo.js';
 import { stopOrphan } from './orphan.js';
@@ -46,6 +46,14 @@ export async function startEmbeddedRedis(options: EmbeddedOptions): Promise<Embe
     lock.release();
     throw error;
   }
+}
+
+/** Where the store of this folder is while another process runs it. */
+export function runningRedisUrl(dataDir: string): string | undefined {
+  const places = placesOf(dataDir, 'redis');
+  if (!isLocked(places.lockFile)) return undefined;
+  const socket = socketPathOf(places);
+  return existsSync(socket) ? socket : undefined;
 }
 
 function argumentsFor(places: StorePlaces, socket: string): string[] {

@@ -95,7 +95,7 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
     for (const oldest of streams.keys()) {
       if (streams.size <= limits.streamsMax && held <= limits.bytesMax) return;
       forget(oldest);
-      send(oldest, ['del', keyFor(oldest)]);
+      send(oldest, ['del', streamKeyOf(oldest)]);
     }
   }
 
@@ -117,7 +117,7 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
   return Object.freeze({
     append(batch: NumberedBatch) {
       const { to, first, place, updates } = batch;
-      const key = keyFor(to);
+      const key = streamKeyOf(to);
       const { newest, done, isPushed } = place;
       const { stream, isNew } = grown(batch);
       const isLittle = newest - done <= limits.unreadMax && stream.bytes <= limits.unreadBytesMax;
@@ -134,7 +134,7 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
     },
     async read(to: string, from: number, limit: number) {
       try {
-        const entries = await redis.xrange(keyFor(to), `${from}-0`, '+', 'COUNT', limit);
+        const entries = await redis.xrange(streamKeyOf(to), `${from}-0`, '+', 'COUNT', limit);
         const found: NumberedUpdate[] = [];
         for (const [id, [, type, , body, , at]] of entries) {
           const seq = Number(id.split('-')[0]);
@@ -151,9 +151,9 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
     },
     trim(to: string, { newest, done }: Pick<QueuePlace, 'newest' | 'done'>) {
       // An empty stream costs as much memory as one with entries.
-      if (done < newest) return send(to, ['xtrim', keyFor(to), 'MINID', `${done + 1}-0`]);
+      if (done < newest) return send(to, ['xtrim', streamKeyOf(to), 'MINID', `${done + 1}-0`]);
       forget(to);
-      return send(to, ['del', keyFor(to)]);
+      return send(to, ['del', streamKeyOf(to)]);
     },
   });
 }
@@ -162,6 +162,7 @@ function hasBody({ body }: Unnumbered): boolean {
   return body !== undefined;
 }
 
-function keyFor(to: string): string {
+/** Of the stream of this receiver. */
+export function streamKeyOf(to: string): string {
   return keyOf('updates', to);
 }

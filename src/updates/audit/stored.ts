@@ -1,0 +1,35 @@
+// What is stored of one receiver at one moment, as the checks are given it.
+import type { WebhookDelivery } from '../deliveries/delivery.js';
+import type { BatchRow, QueueState } from '../queue/queue.js';
+import type { UpdateRow } from '../update.js';
+
+/** What it says is looked at only where a stream has it as well. */
+export type AuditedUpdate = Pick<UpdateRow, '_id' | 'lane' | 'v' | 'i' | 'type'>;
+
+export interface AuditedDelivery extends Pick<WebhookDelivery, 'seq' | 'status' | 'lease' | 'dueAt'> {
+  readonly _id: string;
+  /** What it would send is kept with it. */
+  readonly hasBody: boolean;
+}
+
+export interface QueueStored extends Pick<QueueState, 'newest' | 'done'> {
+  readonly to: string;
+  /** Attempts that take a connection. */
+  readonly held?: QueueState['held'] | undefined;
+  /** Of the database, in milliseconds since 1970. */
+  readonly now: number;
+  /** By their first numbers. */
+  readonly batches: readonly Pick<BatchRow, 'first' | 'ids'>[];
+  readonly rows: readonly AuditedUpdate[];
+  readonly deliveries: readonly AuditedDelivery[];
+}
+
+/** It is over: nothing waits any more. */
+export function isEnded({ status }: Pick<AuditedDelivery, 'status'>): boolean {
+  return status === 'success' || status === 'dead_letter';
+}
+
+/** By the id of the update; of one with two numbers the last. */
+export function numbersOf({ batches }: Pick<QueueStored, 'batches'>): ReadonlyMap<string, number> {
+  return new Map(batches.flatMap(({ first, ids }) => ids.map((id, nth) => [id, first + nth] as const)));
+}
