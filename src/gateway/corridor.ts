@@ -99,6 +99,8 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     startedMs: clock.monotonic(),
     headers: [],
     caller: anonymous,
+    // What is added to an object later lies in a place of its own.
+    bot: undefined,
     isBeingChecked: false,
     closes: false,
     address: undefined,
