@@ -26,12 +26,12 @@ export async function standingOf({ db }: Pick<Messenger, 'db'>, bots: readonly s
 
 /** Asked again and again until it is so. */
 export async function untilSo(
-  what: string,
+  what: () => string,
   { withinMs, isSo }: { readonly withinMs: number; isSo(): Promise<boolean> },
 ): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new InvalidRun(`${what}: not within ${withinMs / 1_000} s`);
+    if (performance.now() > end) throw new InvalidRun(`${what()}: not within ${withinMs / 1_000} s`);
     await pause(pauseMs);
   }
 }

@@ -89,7 +89,7 @@ function taking({ options }: Stage, { shape, parts }: { shape: Shape; parts: Num
     const answeredMs = performance.now() - from;
     judge(loaded, 0);
     const isSo = async () => (await standingOf(messenger, ids)).newest - before.newest >= loaded.answers;
-    await untilSo('all have their numbers', { withinMs: numberedWithinMs, isSo });
+    await untilSo(() => 'all have their numbers', { withinMs: numberedWithinMs, isSo });
     const tookMs = performance.now() - from;
     const each = cost().map((micros, place) => (micros - (costBefore[place] ?? 0)) / loaded.answers);
     const [node = 0, mongod = 0, redis = 0] = each;
@@ -120,5 +120,5 @@ async function acknowledged({ product, db }: Messenger, bots: readonly CrowdBot[
   const { token, botId: to } = bot;
   await product.call('POST', '/api/v1/bots/getUpdates', { token, body: { offset: newest + 1 } });
   const isSo = async () => (await db.collection('update_batches').findOne({ to })) === null;
-  await untilSo('what is acknowledged is removed', { withinMs: numberedWithinMs, isSo });
+  await untilSo(() => 'what is acknowledged is removed', { withinMs: numberedWithinMs, isSo });
 }

@@ -71,12 +71,16 @@ export function waitingCost(stage: Stage, { messenger, waiters, talk }: RedisPar
         if (waiting < crowdTotal - botsInAll)
           stage.note(`Only ${waiting} bots wait: this system lets a process open no more files.`);
         await add(waiting);
-        const isSo = async () => (await gaugeOf(own, 'signalbox_polls_parked')) >= waiting;
-        await untilSo('all bots wait', { withinMs: parkedWithinMs, isSo });
+        let parked = 0;
+        const isSo = async () => {
+          parked = await gaugeOf(own, 'signalbox_polls_parked');
+          return parked >= waiting;
+        };
+        await untilSo(() => `${waiting} bots wait, ${parked} do`, { withinMs: parkedWithinMs, isSo });
         values['redis.ratio'] = (await run('redis.many')) / few;
       });
       const isSo = async () => (await gaugeOf(own, 'signalbox_polls_parked')) <= botsInAll;
-      await untilSo('nobody else waits any more', { withinMs: parkedWithinMs, isSo });
+      await untilSo(() => 'nobody else waits any more', { withinMs: parkedWithinMs, isSo });
       return values;
     },
   };
@@ -116,7 +120,7 @@ export function unfetched(stage: Stage, { messenger, crowd }: RedisParts): Measu
           });
       const total = each * crowdTotal;
       const isSo = async () => (await standingOf({ db }, ids)).newest >= total;
-      await untilSo('all have their numbers', { withinMs: numberedWithinMs, isSo });
+      await untilSo(() => 'all have their numbers', { withinMs: numberedWithinMs, isSo });
       const seconds = (performance.now() - from) / 1_000;
       await pause(settlingMs);
       const more = (await usedBytes(product.redisUrl)) - before;

@@ -107,7 +107,7 @@ export async function settled({ messenger }: Ours, { bots }: Told): Promise<void
     const { newest, done } = await standingOf(messenger, ids);
     return newest === done;
   };
-  await untilSo('all is delivered and noted', { withinMs: arrivedWithinMs, isSo });
+  await untilSo(() => 'all is delivered and noted', { withinMs: arrivedWithinMs, isSo });
 }
 
 export async function say(ours: Ours, load: Omit<Load, 'port'>): Promise<Loaded> {

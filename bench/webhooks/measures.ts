@@ -22,8 +22,8 @@ import {
 const pacePerSecond = 200;
 const callers = 64;
 const botsMany = 1_000;
-/** Before anybody knows how many are delivered. */
-const backlogFirst = 2_000;
+/** Before anybody knows how many are delivered in a second. */
+const perSecondFirst = 1_000;
 const backlogMax = 20_000;
 const loadSecondsMax = 120;
 const numberedWithinMs = 60_000;
@@ -59,6 +59,11 @@ function latencyValues(key: string, all: readonly number[]): Values {
   };
 }
 
+/** Next time about as many as are delivered in the time. */
+function countFor(delivered: number, seconds: number): number {
+  return Math.ceil(Math.min(backlogMax, Math.max(delivered, (perSecondFirst * seconds) / 2)));
+}
+
 /** So many of the crowd; chats by turns. */
 function opening(bots: { readonly from: number; readonly count: number; readonly chats: number }) {
   let opened: Promise<Told> | undefined;
@@ -78,7 +83,7 @@ function opening(bots: { readonly from: number; readonly count: number; readonly
 export function backlog({ options: { seconds } }: Stage): Measure<Peer> {
   const how = `one bot, ${connectionsMax} chats, ${connectionsMax} connections`;
   const told = opening({ from: 0, count: 1, chats: connectionsMax });
-  let count = backlogFirst;
+  let count = Math.ceil(perSecondFirst * seconds);
 
   async function drained(ours: Ours): Promise<Values> {
     const { messenger, receiver } = ours;
@@ -89,7 +94,7 @@ export function backlog({ options: { seconds } }: Stage): Measure<Peer> {
     const requests = sayings(ours, { bots, chats }, count);
     await say(ours, { connections: callers, seconds: loadSecondsMax, requests });
     const isSo = async () => (await standingOf(messenger, ids)).newest - before.newest >= count;
-    await untilSo('all have their numbers', { withinMs: numberedWithinMs, isSo });
+    await untilSo(() => 'all have their numbers', { withinMs: numberedWithinMs, isSo });
     await receiver.reset();
     const [spent, from] = [costs(ours), monotonicMs()];
     await setWebhooks(ours, bots);
@@ -98,7 +103,7 @@ export function backlog({ options: { seconds } }: Stage): Measure<Peer> {
     await settled(ours, { bots, chats });
     const rate = (count / (last - from)) * 1_000;
     const values = { 'backlog.rate': rate, ...costValues('backlog', spent(count)) };
-    count = Math.round(Math.min(backlogMax, Math.max(backlogFirst / 4, rate * seconds)));
+    count = countFor(rate * seconds, seconds);
     return values;
   }
 
@@ -187,7 +192,7 @@ export function paced({ options: { seconds } }: Stage, { key, how, bots }: Shape
 export function through({ options: { seconds } }: Stage): Measure<Peer> {
   const how = `${callers} callers write to ${botsMany} bots`;
   const told = opening({ ...manyBots.bots, from: manyBots.bots.from + botsMany });
-  let count = backlogFirst;
+  let count = Math.ceil(perSecondFirst * seconds);
   let isSet = false;
   return {
     name: 'through',
@@ -208,7 +213,7 @@ export function through({ options: { seconds } }: Stage): Measure<Peer> {
       const rate = (count / (Math.max(...arrivals.values()) - startedAt)) * 1_000;
       await settled(ours, own);
       const values = { 'through.rate': rate, ...costValues('through', spent(count)) };
-      count = Math.round(Math.min(backlogMax, Math.max(backlogFirst / 4, rate * seconds)));
+      count = countFor(rate * seconds, seconds);
       return values;
     },
   };
