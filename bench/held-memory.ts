@@ -14,17 +14,20 @@ const filesKept = 500;
 const countedWithinTries = 600;
 const pauseMs = 50;
 
-interface HeldMemory {
+interface HeldMemory<P> {
   /** Begins the keys of its figures. */
   readonly name: string;
   /** Of what. */
   readonly what: string;
   /** Brings clients while `work` runs, and ends them behind it. */
-  hold(port: number, work: (add: (count: number) => Promise<void>) => Promise<void>): Promise<void>;
+  hold(peer: P, work: (add: (count: number) => Promise<void>) => Promise<void>): Promise<void>;
 }
 
 /** Once, with more and more on the same process: memory that was freed would be used again. */
-export function heldMemory(stage: Stage, { name, what, hold }: HeldMemory): Measure<RunningPeer> {
+export function heldMemory<P extends RunningPeer>(
+  stage: Stage,
+  { name, what, hold }: HeldMemory<P>,
+): Measure<P> {
   return {
     name,
     once: true,
@@ -33,15 +36,16 @@ export function heldMemory(stage: Stage, { name, what, hold }: HeldMemory): Meas
       what: `memory per ${what} of ${count}`,
       unit: 'B',
     })),
-    async take({ pid, port }) {
+    async take(peer) {
+      const { pid, port } = peer;
       const possible = counts.filter((count) => count <= openFilesMax() - filesKept);
       if (possible.length < counts.length)
         stage.note(`At most ${possible.at(-1) ?? 0} of them: this system lets a process open no more files.`);
-      await hold(port, (add) => add(warmUps));
+      await hold(peer, (add) => add(warmUps));
       await untilCounted(port, 0);
       const values: Record<string, number> = {};
       const before = await settledBytes({ pid, port });
-      await hold(port, async (add) => {
+      await hold(peer, async (add) => {
         let held = 0;
         for (const count of possible) {
           await add(count - held);
@@ -57,10 +61,15 @@ export function heldMemory(stage: Stage, { name, what, hold }: HeldMemory): Meas
 
 async function untilCounted(port: number, count: number): Promise<void> {
   for (let tries = 0; tries < countedWithinTries; tries += 1) {
-    if ((await ask(port, '/count')) === String(count)) return;
+    if (countIn(await ask(port, '/count')) === count) return;
     await pause(pauseMs);
   }
   throw new InvalidRun(`${await ask(port, '/count')} of ${count} were held in time`);
+}
+
+/** nchan tells more than that. */
+function countIn(text: string): number {
+  return Number(/^(?:subscribers: )?(\d+)$/m.exec(text)?.[1]);
 }
 
 async function settledBytes({ pid, port }: RunningPeer): Promise<number> {

@@ -19,7 +19,7 @@ export default bench<RunningPeer>({
       heldMemory(stage, {
         name: 'parked',
         what: 'parked request',
-        hold: (port, work) => withParked(stage, port, work),
+        hold: ({ port }, work) => withParked(stage, port, work),
       }),
     ],
   }),

@@ -41,12 +41,16 @@ const account = { username: 'bench_admin', password: 'correct horse battery stap
 const batchMax = 5_000;
 const text = 'Your table for four is ready. Please come to the counter on the first floor.';
 
-export async function openMessenger(stage: Stage): Promise<Messenger> {
+export async function openMessenger(
+  stage: Stage,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Messenger> {
   const cluster = { CLUSTER_SECRET: newId('secret').repeat(2), CLUSTER_HOST: '127.0.0.1', CLUSTER_PORT: '0' };
   const product = await startProduct(stage, {
     ADMIN_USERNAME: account.username,
     ADMIN_PASSWORD: account.password,
     ...cluster,
+    ...settings,
   });
   const { client, db, counters } = await openProductDatabase(stage, product);
   const { call, port } = product;

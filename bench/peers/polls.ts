@@ -78,8 +78,8 @@ await serve(async () => {
           const own = { systemUserId: 'usr_bot', username: 'bot', scopes: ['messages:receive'] };
           const tokenHash = hashOfToken(authorization);
           const botId = `bot_${Number(authorization.slice(-43))}`;
-          bots.set(botId, { ...own, botId, tokenHash, isActive: true, deliveryMode: 'polling' } as never);
-          return { ...own, kind: 'bot', botId, tokenHash } as never;
+          bots.set(botId, { botId, tokenHash, isActive: true, deliveryMode: 'polling', ...own } as never);
+          return { kind: 'bot', botId, tokenHash, ...own } as never;
         },
       },
     },

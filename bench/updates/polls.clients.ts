@@ -1,6 +1,15 @@
 // Bots that wait for updates, and those who send them one each, in a process of their own.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { bodyOf } from './sample-update.js';
+import { tokenOf } from './tokens.js';
+
+export type Dialect = 'signalbox' | 'nchan';
+
+export interface PollsClients {
+  readonly port: number;
+  readonly dialect?: Dialect;
+}
 
 /** Wakes all that wait, so many at once. */
 export interface WakeOrder {
@@ -18,25 +27,44 @@ export interface Woken {
 const openAtOnce = 100;
 /** Apart from the order in which they came; no count is a multiple of it. */
 const stride = 7_919;
-const { port } = JSON.parse(process.argv[2] ?? '{}') as { port: number };
+const { port, dialect = 'signalbox' } = JSON.parse(process.argv[2] ?? '{}') as PollsClients;
 const waiting: Socket[] = [];
 let isOver = false;
 
-const tokenOf = (bot: number) => `sbot_${String(bot).padStart(43, '0')}`;
+const host = `Host: 127.0.0.1:${port}`;
 
-function requestOf(bot: number): string {
-  const body = '{"timeout":50,"limit":100}';
-  return [
-    'POST /api/v1/bots/getUpdates HTTP/1.1',
-    `Host: 127.0.0.1:${port}`,
-    'User-Agent: signalbox-bench',
-    'Accept: application/json',
-    `Authorization: Bearer ${tokenOf(bot)}`,
-    'Content-Type: application/json',
-    `Content-Length: ${body.length}`,
-    '',
-    body,
-  ].join('\r\n');
+/** How to wait, and how to wake whoever waits, as whole requests. */
+const requests: Readonly<Record<Dialect, { wait(bot: number): string; wake(bot: number): string }>> = {
+  signalbox: {
+    wait: (bot) =>
+      withBody('{"timeout":50,"limit":100}', [
+        'POST /api/v1/bots/getUpdates HTTP/1.1',
+        host,
+        'User-Agent: signalbox-bench',
+        'Accept: application/json',
+        `Authorization: Bearer ${tokenOf(bot)}`,
+        'Content-Type: application/json',
+      ]),
+    wake: (bot) => `GET /wake?n=${bot} HTTP/1.1\r\n${host}\r\n\r\n`,
+  },
+  nchan: {
+    wait: (bot) =>
+      [
+        `GET /sub/${bot} HTTP/1.1`,
+        host,
+        'User-Agent: signalbox-bench',
+        'Accept: application/json',
+        `Authorization: Bearer ${tokenOf(bot)}`,
+        '\r\n',
+      ].join('\r\n'),
+    wake: (bot) =>
+      withBody(bodyOf(bot), [`POST /pub/${bot} HTTP/1.1`, host, 'Content-Type: application/json']),
+  },
+};
+const { wait: waitOf, wake: wakeOf } = requests[dialect];
+
+function withBody(body: string, head: readonly string[]): string {
+  return [...head, `Content-Length: ${body.length}`, '', body].join('\r\n');
 }
 
 function open(): Socket {
@@ -54,7 +82,7 @@ async function add(count: number): Promise<void> {
     const opened = Array.from({ length: Math.min(openAtOnce, all - waiting.length) }, open);
     await Promise.all(opened.map((socket) => once(socket, 'connect')));
     for (const socket of opened) {
-      socket.write(requestOf(waiting.length), 'latin1');
+      socket.write(waitOf(waiting.length), 'latin1');
       waiting.push(socket);
     }
   }
@@ -75,7 +103,7 @@ async function wake({ atOnce }: WakeOrder): Promise<Woken> {
       const answered = once(socket, 'data');
       const sent = once(sender, 'data');
       const from = performance.now();
-      sender.write(`GET /wake?n=${bot} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`, 'latin1');
+      sender.write(wakeOf(bot), 'latin1');
       const [data] = (await answered) as [Buffer];
       told.latencies.push(performance.now() - from);
       const text = data.toString('latin1');

@@ -7,30 +7,32 @@ import type { RunningPeer } from '../peer.js';
 import { cpuMicros } from '../process-costs.js';
 import { messageFrom, startScript } from '../processes.js';
 import type { Stage } from '../stage.js';
-import type { WakeOrder, Woken } from './polls.clients.js';
+import type { PollsClients, WakeOrder, Woken } from './polls.clients.js';
 
 const counts = [1_000, 5_000, 9_000];
 const senders = 32;
 
 export interface PollsPeer {
   /** Absent for who has no such part. */
-  readonly polls?: RunningPeer;
+  readonly polls?: RunningPeer & Pick<PollsClients, 'dialect'>;
   /** The product as a whole is measured with it. */
   readonly isProduct?: true;
+  /** The bare driver on the stores of the product. */
+  readonly isDriver?: true;
 }
 
-interface Clients {
+export interface Clients {
   add(count: number): Promise<void>;
   wake(order: WakeOrder): Promise<Woken>;
 }
 
-async function withClients(
+export async function withClients(
   { cores, onEnd }: Stage,
-  port: number,
+  { port, dialect }: PollsClients,
   work: (clients: Clients) => Promise<void>,
 ): Promise<void> {
   const script = 'updates/polls.clients.ts';
-  const clients = startScript({ script, core: cores?.loader, settings: { port }, onEnd });
+  const clients = startScript({ script, core: cores?.loader, settings: { port, dialect }, onEnd });
   await messageFrom(clients);
   const ask = async <T>(order: object): Promise<T> => {
     const answered = messageFrom<T>(clients);
@@ -51,11 +53,11 @@ async function wokenBy({ wake }: Clients, count: number): Promise<readonly numbe
 }
 
 export function pollsMemory(stage: Stage): Measure<PollsPeer> {
-  const held = heldMemory(stage, {
+  const held = heldMemory<RunningPeer & PollsClients>(stage, {
     name: 'polls',
     what: 'bot that waits',
-    async hold(port, work) {
-      await withClients(stage, port, async (clients) => {
+    async hold(peer, work) {
+      await withClients(stage, peer, async (clients) => {
         let all = 0;
         await work(async (count) => {
           all += count;
@@ -79,9 +81,9 @@ export function wakes(stage: Stage): Measure<PollsPeer> {
     async take({ polls }) {
       const values: Record<string, number> = {};
       if (polls === undefined) return values;
-      const { pid, port } = polls;
+      const { pid } = polls;
       for (const count of counts)
-        await withClients(stage, port, async (clients) => {
+        await withClients(stage, polls, async (clients) => {
           await clients.add(count);
           const before = cpuMicros(pid);
           const latencies = await wokenBy(clients, count);

@@ -11,6 +11,8 @@ export interface Load {
 }
 
 export interface Loaded {
+  /** Of `monotonicMs`. */
+  readonly startedAt: number;
   readonly seconds: number;
   readonly sent: number;
   readonly answers: number;

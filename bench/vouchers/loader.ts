@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createAnswerCounter } from '../answer-counter.js';
+import { monotonicMs } from '../monotonic.js';
 import type { Load, Loaded } from './load-messages.js';
 
 interface Lane {
@@ -49,6 +50,7 @@ async function run({ port, connections, seconds, perSecond, requests }: Load): P
 
   for (let n = 0; n < connections; n += 1) await openLane();
   const startedMs = performance.now();
+  const startedAt = monotonicMs();
   const endsMs = startedMs + seconds * 1_000;
 
   function next(): void {
@@ -79,6 +81,7 @@ async function run({ port, connections, seconds, perSecond, requests }: Load): P
   for (const { socket } of lanes) socket.resetAndDestroy();
   const { answers, refusals, firstRefusal } = counter;
   return {
+    startedAt,
     seconds: (performance.now() - startedMs) / 1_000,
     sent,
     answers,

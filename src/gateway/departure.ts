@@ -46,8 +46,8 @@ export interface RequestState {
   readonly startedMs: number;
   headers: (readonly [name: string, value: string])[];
   caller: Caller;
-  /** Kept while it is parked. */
-  bot?: BotRequest;
+  /** Of a bot; kept while it is parked. */
+  bot?: BotRequest | undefined;
   /** The caller is known, but the request has not been validated and no limit has counted it yet. */
   isBeingChecked: boolean;
   closes: boolean;
@@ -69,6 +69,8 @@ const apiHeaders = [
   ['X-Content-Type-Options', 'nosniff'],
 ] as const;
 export const anonymous: AnonymousCaller = Object.freeze({ kind: 'none' });
+/** Of a parked request: it gets them back before it is answered. */
+const letGo: RequestState['headers'] = [];
 
 export function replyOfError(plan: LeavingPlan, state: RequestState, thrown: unknown): CorridorReply {
   const { refusal, failure, headers } = toRefusal(thrown);
@@ -95,21 +97,35 @@ async function giveBytes(state: RequestState, { status, headers }: Omit<Answer, 
 /** Hands the request to the place that its handler has reserved; its answer comes later. */
 export function park(plan: LeavingPlan, state: RequestState, parked: Parked): void {
   state.caller = anonymous;
-  // An array that has grown has room for many more.
-  state.headers = state.headers.slice();
+  const headers = asText(state.headers);
+  state.headers = letGo;
   state.address = addressOf(plan, state);
   // Node puts an id together of many small strings, and V8 keeps each until the id is read.
   state.requestId = Buffer.from(state.requestId, 'latin1').toString('latin1');
-  plan.deps.parking.admit(parked, new ParkedRequest(plan, state));
+  plan.deps.parking.admit(parked, new ParkedRequest(plan, state, headers));
+}
+
+/** An array of pairs takes three times as much; no line break is in a header. */
+function asText(headers: RequestState['headers']): string {
+  return headers.flat().join('\n');
+}
+
+function fromText(text: string): RequestState['headers'] {
+  const headers: RequestState['headers'] = [];
+  const parts = text === '' ? [] : text.split('\n');
+  for (let at = 0; at < parts.length; at += 2) headers.push([parts[at] ?? '', parts[at + 1] ?? '']);
+  return headers;
 }
 
 class ParkedRequest implements LateRequest {
   private readonly plan: LeavingPlan;
   private readonly state: RequestState;
+  private readonly headers: string;
 
-  constructor(plan: LeavingPlan, state: RequestState) {
+  constructor(plan: LeavingPlan, state: RequestState, headers: string) {
     this.plan = plan;
     this.state = state;
+    this.headers = headers;
   }
 
   get exchange(): Exchange {
@@ -118,6 +134,7 @@ class ParkedRequest implements LateRequest {
 
   complete(outcome: LateOutcome): void {
     const { plan, state } = this;
+    state.headers = fromText(this.headers);
     void leave(plan, state, lateReply(plan, state, outcome));
   }
 }

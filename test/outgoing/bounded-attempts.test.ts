@@ -1,4 +1,5 @@
 // Whatever a target sends, and however slowly: the attempt ends, little is kept, and nothing is inflated.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
@@ -15,19 +16,22 @@ const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
 /** Time passes when a test says so. */
 function movableTimers() {
-  const waiting = new Map<object, { readonly ms: number; readonly run: () => void }>();
+  const waiting = new Map<object, { readonly at: number; readonly run: () => void }>();
+  let now = 0;
   const timers: Timers = {
     after(ms, run) {
       const timer = {};
-      waiting.set(timer, { ms, run });
+      waiting.set(timer, { at: now + ms, run });
       return { cancel: () => void waiting.delete(timer) };
     },
   };
   return {
     timers,
-    pass(ms: number) {
+    /** To so many milliseconds after the beginning. */
+    passTo(ms: number) {
+      now = ms;
       for (const [timer, due] of waiting) {
-        if (due.ms > ms) continue;
+        if (due.at > now) continue;
         waiting.delete(timer);
         due.run();
       }
@@ -76,7 +80,7 @@ describe('an attempt', () => {
   for (const [what, talk] of slow) {
     it(`ends after 15 seconds at ${what}`, async () => {
       let sent = 0;
-      const { listener, sender, url, pass } = await targetThat((socket) => {
+      const { listener, sender, url, passTo } = await targetThat((socket) => {
         socket.once('data', () => {
           sent++;
         });
@@ -84,9 +88,9 @@ describe('an attempt', () => {
       });
       const posted = sender.post({ url, ...aPost });
       await until(() => sent === 1);
-      pass(attemptMs - 1);
+      passTo(attemptMs - 1);
       expect(listener.open()).to.equal(1);
-      pass(attemptMs);
+      passTo(attemptMs);
       expect(await posted).to.include({ errorClass: 'timeout' });
       await until(() => listener.open() === 0);
       // And nothing mends what was given up.
@@ -94,24 +98,55 @@ describe('an attempt', () => {
     });
   }
 
+  const drips: readonly [what: string, first: string, drop: string][] = [
+    ['a head that comes byte by byte', `${head}X-A: b`, 'b'],
+    ['a body that comes byte by byte', `${head}Content-Length: 99\r\n\r\n`, 'b'],
+    ['a body of chunks that comes byte by byte', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nb\r\n'],
+  ];
+
+  for (const [what, first, drop] of drips) {
+    it(`ends after 15 seconds at ${what}, each in time`, async () => {
+      const [ours, theirs]: Socket[][] = [[], []];
+      const note = (begun: unknown) => ours?.push((begun as { readonly socket: Socket }).socket);
+      subscribe('net.client.socket', note);
+      closers.push(async () => void unsubscribe('net.client.socket', note));
+      const { listener, sender, url, passTo } = await targetThat((socket) => {
+        theirs?.push(socket);
+        socket.once('data', () => socket.write(first));
+      });
+      const posted = sender.post({ url, ...aPost });
+      const readSoFar = () => ours?.find(({ remotePort }) => remotePort === listener.port)?.bytesRead;
+      for (let second = 0; second < 15; second += 1) {
+        await until(() => readSoFar() === first.length + second * drop.length);
+        passTo(second * 1_000);
+        theirs?.[0]?.write(drop);
+      }
+      expect(listener.open()).to.equal(1);
+      passTo(attemptMs);
+      expect(await posted).to.include({ errorClass: 'timeout' });
+      await until(() => listener.open() === 0);
+      expect([listener.connections(), sender.socketCount()]).to.deep.equal([1, 0]);
+    });
+  }
+
   it('ends after 15 seconds where DNS never answers', async () => {
-    const { timers, pass } = movableTimers();
+    const { timers, passTo } = movableTimers();
     const world = await openWorld({ answers: () => null, timers });
     closers.push(world.close);
     const posted = world.sender.post({ url: 'https://hook.example.com/', ...aPost });
     await until(() => world.questions() > 0);
-    pass(attemptMs);
+    passTo(attemptMs);
     expect(await posted).to.include({ errorClass: 'timeout' });
   });
 
   it('ends where TLS never begins, and leaves no connection', async () => {
     const listener = await openListener();
-    const { timers, pass } = movableTimers();
+    const { timers, passTo } = movableTimers();
     const world = await openWorld({ devTargets: ['127.0.0.0/8'], timers });
     closers.push(listener.close, world.close);
     const posted = world.sender.post({ url: `https://127.0.0.1:${listener.port}/`, ...aPost });
     await until(() => listener.open() === 1);
-    pass(attemptMs);
+    passTo(attemptMs);
     expect(await posted)
       .to.have.property('errorClass')
       .that.is.oneOf(['timeout', 'tls']);

@@ -1,0 +1,86 @@
+// Updates that are pushed, beside undici that posts the same signed body to the same receiver and no more.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeCertificates } from '../scripts/webhook-sink/certificates.js';
+import { systemClock } from '../src/shared/clock.js';
+import { newSecret } from '../src/shared/ids.js';
+import { bench } from './bench.js';
+import { openCrowd } from './bots/crowd.js';
+import { openMessenger } from './bots/messenger.js';
+import { rowsOfOne } from './bots/rows-of-one.js';
+import { once } from './once.js';
+import type { Stage } from './stage.js';
+import type { Load, Loaded } from './vouchers/load-messages.js';
+import { openPort } from './vouchers/process-port.js';
+import { type Ours, type Peer, receiverAt } from './webhooks/delivering.js';
+import { backlog, manyBots, oneBot, paced, through } from './webhooks/measures.js';
+import type { Looped, LoopOrder, LoopSettings, ReceiverOrder } from './webhooks/messages.js';
+
+const crowdTotal = 2_002;
+const peer = 'bare undici';
+
+export default bench<Peer>({
+  name: 'webhooks',
+  about:
+    'Deliveries over TLS with order, leases, schedule and log, two turns each, beside a loop of undici that ' +
+    'signs and posts the same body to the same receiver.',
+  aims: [
+    { figure: 'backlog.rate', peer, atLeast: 0.6 },
+    { figure: 'paced.p95', atMost: 50 },
+    { figure: 'many.p95', atMost: 50 },
+  ],
+  async open(stage) {
+    const { cores, onEnd } = stage;
+    const secret = newSecret('');
+    const { receiver, ca, caFile } = await openReceiver(stage, secret);
+    const messenger = await openMessenger(stage, {
+      WEBHOOK_DEV_TARGETS: '127.0.0.0/8',
+      WEBHOOK_CA_FILE: caFile,
+    });
+    const ours: Ours = {
+      messenger,
+      receiver,
+      secret,
+      crowd: once(() => openCrowd(messenger, { count: crowdTotal })),
+      loader: await openPort<Load, Loaded>({ script: 'vouchers/loader.ts', core: cores?.loader, onEnd }),
+    };
+    const { update } = await rowsOfOne(messenger);
+    const body = String(update.body).replace('/say ', '/say 0 ');
+    const settings: LoopSettings = { url: receiver.url, ca, secret, body };
+    const loop = await openPort<LoopOrder, Looped>({
+      script: 'webhooks/loop.ts',
+      core: cores?.server,
+      settings,
+      onEnd,
+    });
+    return {
+      contestants: [
+        { name: 'ours', peer: { ours } },
+        { name: peer, peer: { bare: { loop, receiver } } },
+      ],
+      measures: [backlog(stage), paced(stage, oneBot), paced(stage, manyBots), through(stage)],
+    };
+  },
+});
+
+async function openReceiver({ folder, cores, onEnd }: Stage, secret: string) {
+  const { ca, cert, key } = await makeCertificates(systemClock.now());
+  const kept = (name: string, text: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, text, { mode: 0o600 });
+    return file;
+  };
+  const [caFile, certFile, keyFile] = [
+    kept('ca.pem', ca),
+    kept('receiver.pem', cert),
+    kept('receiver-key.pem', key),
+  ];
+  const port = await openPort<ReceiverOrder, unknown>({
+    script: 'webhooks/receiver.ts',
+    core: cores?.loader,
+    settings: { certFile, keyFile, secret },
+    onEnd,
+  });
+  const url = `https://127.0.0.1:${Number(await port.ask({ of: 'port' }))}/`;
+  return { receiver: receiverAt(port, url), ca, caFile };
+}
