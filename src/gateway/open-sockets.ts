@@ -18,6 +18,8 @@ export interface OpenSocketsOptions {
   readonly log: Log;
   readonly timers?: Timers;
   readonly socketsMax?: number;
+  /** What is long enough to gain by it, for clients that have offered it. */
+  readonly compresses?: boolean | undefined;
 }
 
 /** Memory for about three times as many as one node is made for. */
@@ -26,6 +28,9 @@ const socketsMaxUsual = 30_000;
 const closedPerTurn = 64;
 /** How long a closing socket may take to read what waits. */
 const closesWithinMs = 5_000;
+
+/** A shorter message has too little in it that repeats. */
+const compressedFromBytes = 256;
 
 const serverRestarts = 1012;
 const serverFails = 1011;
@@ -37,12 +42,15 @@ const tooBigReason = 'Received too big message';
 export class OpenSockets {
   readonly log: Log;
   readonly timers: Timers;
+  readonly compresses: boolean;
   private readonly max: number;
   private readonly all = new Set<OpenSocket>();
   private isDraining = false;
 
-  constructor({ log, timers = systemTimers, socketsMax = socketsMaxUsual }: OpenSocketsOptions) {
+  constructor(options: OpenSocketsOptions) {
+    const { log, timers = systemTimers, socketsMax = socketsMaxUsual, compresses = false } = options;
     this.log = log;
+    this.compresses = compresses;
     this.timers = timers;
     this.max = socketsMax;
   }
@@ -101,13 +109,14 @@ export class OpenSocket implements Socket {
   }
 
   send(message: string | Uint8Array): SendResult {
-    const { raw, route } = this;
+    const { raw, route, sockets } = this;
     if (raw === undefined || this.closing !== undefined) return 'dropped';
     const isBinary = typeof message !== 'string';
     const bytes = isBinary ? message.byteLength : Buffer.byteLength(message);
     // The library asks only whether the bound has been passed already.
     const isTooMuch = raw.getBufferedAmount() + bytes > route.bufferedBytesMax;
-    const result = isTooMuch ? dropped : raw.send(message, isBinary, false);
+    const compress = sockets.compresses && bytes >= compressedFromBytes;
+    const result = isTooMuch ? dropped : raw.send(message, isBinary, compress);
     if (result !== dropped) return result === 1 ? 'sent' : 'later';
     this.close(route.tooSlowCode, 'too slow');
     return 'dropped';
