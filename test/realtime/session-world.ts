@@ -82,6 +82,7 @@ function callerOf(state: State): SocketCaller {
 
 function kindOf(state: State): TopicName['kind'] {
   return {
+    form: 'chat:<id>',
     idIn: () => '1',
     subjectsOf: () => [],
     async check() {
