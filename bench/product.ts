@@ -27,6 +27,7 @@ export interface Product {
 
 /** One more node of the same product. */
 export interface MoreNode {
+  readonly port: number;
   readonly call: Call;
   /** In order; safe to call twice. */
   stop(): Promise<void>;
@@ -94,7 +95,8 @@ export async function startMoreNode(
   const entry = resolve(stage.options.entry);
   const child = launch(stage, { entry, dataDir, logFile, settings: { ...stores, ...settings } });
   stage.onEnd(() => stop(child));
-  return Object.freeze({ call: callerOf(await portOf(child, logFile)), stop: () => stop(child) });
+  const port = await portOf(child, logFile);
+  return Object.freeze({ port, call: callerOf(port), stop: () => stop(child) });
 }
 
 interface Places {

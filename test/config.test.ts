@@ -19,6 +19,7 @@ describe('settings', () => {
       bodyLimitBytes: 1_048_576,
       diskFloorBytes: 1_073_741_824,
       drainSeconds: 15,
+      websocketDeflate: 'off',
       dataDir: '.data',
       mongodbDatabase: 'signalbox',
       clusterPort: 7400,

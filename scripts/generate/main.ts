@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { asyncApiOf } from './asyncapi.js';
 import { clientModule } from './client.js';
 import { errorsPage } from './errors-page.js';
 import { expectationsModule } from './expectations.js';
@@ -33,7 +34,9 @@ async function generate(): Promise<void> {
   emit('src/generated/client.ts', await clientModule({ files, endpoints }));
   emit('docs/errors.md', errorsPage(endpoints));
   emit('docs/openapi.json', `${JSON.stringify(openApi, null, 2)}\n`);
-  emit('src/generated/pages.ts', pagesModule({ files, endpoints, version, openApi }));
+  const asyncApi = asyncApiOf({ files, version });
+  emit('docs/asyncapi.json', `${JSON.stringify(asyncApi, null, 2)}\n`);
+  emit('src/generated/pages.ts', pagesModule({ files, endpoints, version, openApi, asyncApi }));
 }
 
 try {

@@ -137,7 +137,7 @@ function keyParameter(idempotency: 'required' | 'optional'): JsonSchema {
 }
 
 /** The definitions that the document mentions, and those that they mention. */
-function schemasUsed(mentions: object, files: readonly SchemaFile[], shapes: Shapes): JsonSchema {
+export function schemasUsed(mentions: object, files: readonly SchemaFile[], shapes: Shapes): JsonSchema {
   const definitions = files.flatMap((file) => file.definitions);
   const used = new Set<string>();
   const visit = (text: string) => {

@@ -7,13 +7,20 @@ import type { JsonSchema } from './schema-set.js';
 
 const asset = (name: string): string => readFileSync(new URL(`docs-page/${name}`, import.meta.url), 'utf8');
 
-export function pagesModule({ openApi, ...source }: Source & { readonly openApi: JsonSchema }): string {
+interface PagesSource extends Source {
+  readonly openApi: JsonSchema;
+  readonly asyncApi: JsonSchema;
+}
+
+export function pagesModule({ openApi, asyncApi, ...source }: PagesSource): string {
   // One line of JSON would make every change of the document a change of everything.
+  const document = (value: JsonSchema) => ({
+    type: 'application/json; charset=utf-8',
+    body: `${JSON.stringify(value, null, 1)}\n`,
+  });
   const pages = {
-    '/openapi.json': {
-      type: 'application/json; charset=utf-8',
-      body: `${JSON.stringify(openApi, null, 1)}\n`,
-    },
+    '/openapi.json': document(openApi),
+    '/asyncapi.json': document(asyncApi),
     '/': { type: 'text/html; charset=utf-8', body: homePage(source.version) },
     '/docs': { type: 'text/html; charset=utf-8', body: docsPage(source) },
     '/docs/style.css': { type: 'text/css; charset=utf-8', body: asset('style.css') },

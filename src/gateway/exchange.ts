@@ -104,6 +104,8 @@ export interface UpgradeRoute {
   readonly messageBytesMax: number;
   readonly bufferedBytesMax: number;
   readonly idleSeconds: number;
+  /** Where the client offers it. */
+  readonly compresses: boolean;
   readonly handle: UpgradeHandler;
 }
 

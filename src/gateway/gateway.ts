@@ -31,6 +31,8 @@ export interface GatewayOptions {
   readonly plainRoutes: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly socketRoutes?: readonly SocketRoute[];
+  /** Decision: docs/decisions/0109 */
+  readonly compressesSockets?: boolean;
   readonly corridor: CorridorDeps;
   /** For tests; see uws.ts. */
   readonly isLastBodiless?: () => boolean;
@@ -60,7 +62,7 @@ const pollMs = 20;
 
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { corridor } = options;
-  const sockets = new OpenSockets({ log: corridor.log });
+  const sockets = new OpenSockets({ log: corridor.log, compresses: options.compressesSockets });
   const server = await openWebServer({
     host: options.host,
     port: options.port,
@@ -129,7 +131,7 @@ function routesOf(options: GatewayOptions, sockets: OpenSockets): AllRoutes {
     add(route.path, 'GET', plain);
     const handle: UpgradeRoute['handle'] = (exchange, offer) =>
       exchange.flaw ? refuseFlawed(exchange, exchange.flaw) : upgrade(exchange, offer);
-    return { ...route, handle };
+    return { ...route, compresses: sockets.compresses, handle };
   });
   const routes: Route[] = [];
   for (const [path, { methods }] of paths) {

@@ -1,13 +1,15 @@
 // The WebSockets of one node: what is sent and received passes here, and nothing piles up for a slow client.
 import { refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
-import type { SendResult, Socket, SocketListener, SocketRoute } from '../shared/sockets.js';
+import type { SendResult, SizedText, Socket, SocketListener, SocketRoute } from '../shared/sockets.js';
 import { systemTimers, type Timer, type Timers } from '../shared/timers.js';
 
 /** The part of a socket of uWebSockets.js that is needed here; it is gone when `closed` was called. */
 export interface RawSocket {
   /** 1: sent, 0: buffered, 2: dropped. */
   send(message: string | Uint8Array, isBinary: boolean, compress: boolean): number;
+  /** What is sent within goes out together behind it. */
+  cork(send: () => void): unknown;
   getBufferedAmount(): number;
   /** Both call the handler of closed sockets before they return. */
   end(code: number, reason: string): void;
@@ -18,6 +20,8 @@ export interface OpenSocketsOptions {
   readonly log: Log;
   readonly timers?: Timers;
   readonly socketsMax?: number;
+  /** What is long enough to gain by it, for clients that have offered it. */
+  readonly compresses?: boolean | undefined;
 }
 
 /** Memory for about three times as many as one node is made for. */
@@ -26,6 +30,9 @@ const socketsMaxUsual = 30_000;
 const closedPerTurn = 64;
 /** How long a closing socket may take to read what waits. */
 const closesWithinMs = 5_000;
+
+/** A shorter message has too little in it that repeats. */
+const compressedFromBytes = 256;
 
 const serverRestarts = 1012;
 const serverFails = 1011;
@@ -37,12 +44,15 @@ const tooBigReason = 'Received too big message';
 export class OpenSockets {
   readonly log: Log;
   readonly timers: Timers;
+  readonly compresses: boolean;
   private readonly max: number;
   private readonly all = new Set<OpenSocket>();
   private isDraining = false;
 
-  constructor({ log, timers = systemTimers, socketsMax = socketsMaxUsual }: OpenSocketsOptions) {
+  constructor(options: OpenSocketsOptions) {
+    const { log, timers = systemTimers, socketsMax = socketsMaxUsual, compresses = false } = options;
     this.log = log;
+    this.compresses = compresses;
     this.timers = timers;
     this.max = socketsMax;
   }
@@ -101,16 +111,41 @@ export class OpenSocket implements Socket {
   }
 
   send(message: string | Uint8Array): SendResult {
-    const { raw, route } = this;
-    if (raw === undefined || this.closing !== undefined) return 'dropped';
     const isBinary = typeof message !== 'string';
     const bytes = isBinary ? message.byteLength : Buffer.byteLength(message);
+    return this.write(bytes, (raw) => raw.send(message, isBinary, this.compresses(bytes)));
+  }
+
+  sendAll(texts: readonly SizedText[]): SendResult {
+    let total = 0;
+    for (const { bytes } of texts) total += bytes;
+    return this.write(total, (raw) => {
+      let worst = sent;
+      raw.cork(() => {
+        for (const { text, bytes } of texts) {
+          const result = raw.send(text, false, this.compresses(bytes));
+          if (result !== sent) worst = result;
+          if (result === dropped) return;
+        }
+      });
+      return worst;
+    });
+  }
+
+  /** Nothing of it when it would be too much. */
+  private write(bytes: number, send: (raw: RawSocket) => number): SendResult {
+    const { raw, route } = this;
+    if (raw === undefined || this.closing !== undefined) return 'dropped';
     // The library asks only whether the bound has been passed already.
     const isTooMuch = raw.getBufferedAmount() + bytes > route.bufferedBytesMax;
-    const result = isTooMuch ? dropped : raw.send(message, isBinary, false);
-    if (result !== dropped) return result === 1 ? 'sent' : 'later';
+    const result = isTooMuch ? dropped : send(raw);
+    if (result !== dropped) return result === sent ? 'sent' : 'later';
     this.close(route.tooSlowCode, 'too slow');
     return 'dropped';
+  }
+
+  private compresses(bytes: number): boolean {
+    return this.sockets.compresses && bytes >= compressedFromBytes;
   }
 
   bufferedBytes(): number {
@@ -191,4 +226,5 @@ export interface SocketPlace {
   readonly sockets: OpenSockets;
 }
 
+const sent = 1;
 const dropped = 2;

@@ -7,6 +7,7 @@ export interface UpgradeHead {
   readonly version: string;
   readonly key: string;
   readonly protocols: string;
+  readonly extensions: string;
   readonly host: string;
   /** The library will close the connection behind its answer, whatever that is. */
   readonly closes: boolean;
@@ -18,7 +19,8 @@ const versionSpoken = '13';
 const keyForm = /^[A-Za-z\d+/]{22}==$/;
 
 export function upgradeHeadOf(forEach: (each: (name: string, value: string) => void) => void): UpgradeHead {
-  const head = { upgrade: '', connection: '', version: '', key: '', protocols: '', host: '', closes: false };
+  const text = { upgrade: '', connection: '', version: '', key: '', protocols: '', extensions: '', host: '' };
+  const head = { ...text, closes: false };
   forEach((name, value) => {
     // As the library decides it.
     if (name === 'connection' && value.length === 'close'.length) head.closes = true;
@@ -36,6 +38,7 @@ const fieldOf: Readonly<Record<string, Exclude<keyof UpgradeHead, 'closes'>>> = 
   'sec-websocket-version': 'version',
   'sec-websocket-key': 'key',
   'sec-websocket-protocol': 'protocols',
+  'sec-websocket-extensions': 'extensions',
   host: 'host',
 };
 

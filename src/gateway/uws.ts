@@ -143,6 +143,12 @@ const [idleSecondsMin, idleSecondsMax] = [8, 960];
  */
 const tellsUpTo = 2;
 
+/**
+ * SHARED_COMPRESSOR and SHARED_DECOMPRESSOR, which the types do not have as values: one window for all, each
+ * message stands alone, and nothing is kept for a socket.
+ */
+const sharedCompression = 0x101;
+
 function registerUpgrade(app: uws.TemplatedApp, route: UpgradeRoute, surroundings: Surroundings): void {
   const { path, idleSeconds } = route;
   const names = namesIn(path);
@@ -155,7 +161,7 @@ function registerUpgrade(app: uws.TemplatedApp, route: UpgradeRoute, surrounding
     closeOnBackpressureLimit: true,
     idleTimeout: idleSeconds,
     sendPingsAutomatically: true,
-    // Nothing is compressed: the library does it only when told to.
+    compression: route.compresses ? sharedCompression : 0,
     upgrade: (res, req, context) =>
       arriveForSocket({ res, req, names, handle: route.handle, context }, surroundings),
     open: (ws) => ws.getUserData().socket.begin(ws),
@@ -184,7 +190,7 @@ function arriveForSocket({ context, handle, ...arrival }: UpgradeArrival, surrou
               surroundings.held.cork(() => {
                 res.writeStatus('101 Switching Protocols');
                 for (const [name, value] of headers) res.writeHeader(name, value);
-                res.upgrade({ socket }, head.key, protocol, '', context);
+                res.upgrade({ socket }, head.key, protocol, head.extensions, context);
               }),
             ),
         }),

@@ -71569,6 +71569,1950 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 }
 `,
   },
+  '/asyncapi.json': {
+    type: 'application/json; charset=utf-8',
+    body: `{
+ "asyncapi": "3.0.0",
+ "info": {
+  "title": "Signalbox, live",
+  "version": "0.1.0",
+  "description": "One WebSocket watches many topics. Frames are JSON objects, sent as text; those of a\\nclient have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\` with the same id; \`auth\`,\\n\`subscribe\` and \`unsubscribe\` are answered in their order.\\n\\nAn event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event that you have\\nhandled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is answered with \`recovered: true\`\\nand everything missed, in order, or with \`recovered: false\` and where the topic begins now; never with a part.\\n\\nA topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone, or a webhook\\nwas set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn at random.",
+  "license": {
+   "name": "MIT"
+  }
+ },
+ "defaultContentType": "application/json",
+ "servers": {
+  "here": {
+   "host": "{host}",
+   "pathname": "/api/v1/realtime",
+   "protocol": "ws",
+   "description": "This server; \`wss\` behind a balancer that ends TLS.",
+   "variables": {
+    "host": {
+     "default": "127.0.0.1:8080",
+     "description": "As the HTTP calls have it."
+    }
+   },
+   "security": [
+    {
+     "$ref": "#/components/securitySchemes/bearerHeader"
+    },
+    {
+     "$ref": "#/components/securitySchemes/bearerProtocol"
+    }
+   ]
+  }
+ },
+ "channels": {
+  "connection": {
+   "address": "/",
+   "title": "The socket",
+   "description": "Every frame but events, which belong to their topics. All go over one WebSocket.",
+   "messages": {
+    "auth": {
+     "$ref": "#/components/messages/auth"
+    },
+    "subscribe": {
+     "$ref": "#/components/messages/subscribe"
+    },
+    "unsubscribe": {
+     "$ref": "#/components/messages/unsubscribe"
+    },
+    "ack": {
+     "$ref": "#/components/messages/ack"
+    },
+    "ping": {
+     "$ref": "#/components/messages/ping"
+    },
+    "ok": {
+     "$ref": "#/components/messages/ok"
+    },
+    "error": {
+     "$ref": "#/components/messages/error"
+    }
+   },
+   "bindings": {
+    "ws": {
+     "method": "GET",
+     "headers": {
+      "type": "object",
+      "properties": {
+       "Authorization": {
+        "type": "string",
+        "description": "Bearer and the token."
+       },
+       "Sec-WebSocket-Protocol": {
+        "type": "string",
+        "description": "\`signalbox\`, and \`bearer.<token>\` where no header can be set."
+       }
+      }
+     },
+     "bindingVersion": "0.1.0"
+    }
+   },
+   "x-close-codes": [
+    {
+     "code": 1009,
+     "name": "tooBig",
+     "text": "A message was larger than 8 KiB. Far larger ones are cut off (1006)."
+    },
+    {
+     "code": 1011,
+     "name": "failed",
+     "text": "Something failed on our side. Open again."
+    },
+    {
+     "code": 1012,
+     "name": "restarting",
+     "text": "The node is restarting. Open again: another node goes on."
+    },
+    {
+     "code": 4400,
+     "name": "badFrame",
+     "text": "The frame is none; an error frame before it says what is wrong."
+    },
+    {
+     "code": 4401,
+     "name": "notAuthenticated",
+     "text": "Nobody has authenticated in time, or the token is refused, has ended or was revoked."
+    },
+    {
+     "code": 4403,
+     "name": "forbidden",
+     "text": "The caller may not be here any more: the bot or the application is disabled."
+    },
+    {
+     "code": 4408,
+     "name": "tooSlow",
+     "text": "The client reads too slowly. Open again and subscribe with \`from\`: nothing is lost."
+    },
+    {
+     "code": 4409,
+     "name": "replaced",
+     "text": "Another socket has taken the place of this one."
+    },
+    {
+     "code": 4429,
+     "name": "tooMany",
+     "text": "Too many frames, questions or sockets. Open again later."
+    }
+   ]
+  },
+  "botUpdates": {
+   "address": "bot:{id}:updates",
+   "title": "The updates of a bot, instead of getUpdates",
+   "description": "The bot, with the scope \`messages:receive\`, while no webhook is set (409). Every socket gets each. It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ahead of the last \`ack\`; then the rest waits.",
+   "messages": {
+    "botUpdatesEvent": {
+     "$ref": "#/components/messages/botUpdatesEvent"
+    }
+   },
+   "parameters": {
+    "id": {
+     "description": "Of what is watched."
+    }
+   },
+   "x-acknowledges": true
+  },
+  "chat": {
+   "address": "chat:{id}",
+   "title": "The messages of a chat, as they come and change",
+   "description": "Its members, with their account token. It begins at the present, and reaches back 10,000 changes. A message that changed more than once is told once, as it is now: keep messages by \`message_id\`.",
+   "messages": {
+    "chatEvent": {
+     "$ref": "#/components/messages/chatEvent"
+    }
+   },
+   "parameters": {
+    "id": {
+     "description": "Of what is watched."
+    }
+   },
+   "x-acknowledges": false
+  }
+ },
+ "operations": {
+  "receiveAuth": {
+   "action": "receive",
+   "channel": {
+    "$ref": "#/channels/connection"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/connection/messages/auth"
+    }
+   ],
+   "reply": {
+    "channel": {
+     "$ref": "#/channels/connection"
+    },
+    "messages": [
+     {
+      "$ref": "#/channels/connection/messages/ok"
+     },
+     {
+      "$ref": "#/channels/connection/messages/error"
+     }
+    ]
+   }
+  },
+  "receiveSubscribe": {
+   "action": "receive",
+   "channel": {
+    "$ref": "#/channels/connection"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/connection/messages/subscribe"
+    }
+   ],
+   "reply": {
+    "channel": {
+     "$ref": "#/channels/connection"
+    },
+    "messages": [
+     {
+      "$ref": "#/channels/connection/messages/ok"
+     },
+     {
+      "$ref": "#/channels/connection/messages/error"
+     }
+    ]
+   }
+  },
+  "receiveUnsubscribe": {
+   "action": "receive",
+   "channel": {
+    "$ref": "#/channels/connection"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/connection/messages/unsubscribe"
+    }
+   ],
+   "reply": {
+    "channel": {
+     "$ref": "#/channels/connection"
+    },
+    "messages": [
+     {
+      "$ref": "#/channels/connection/messages/ok"
+     },
+     {
+      "$ref": "#/channels/connection/messages/error"
+     }
+    ]
+   }
+  },
+  "receiveAck": {
+   "action": "receive",
+   "channel": {
+    "$ref": "#/channels/connection"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/connection/messages/ack"
+    }
+   ],
+   "reply": {
+    "channel": {
+     "$ref": "#/channels/connection"
+    },
+    "messages": [
+     {
+      "$ref": "#/channels/connection/messages/ok"
+     },
+     {
+      "$ref": "#/channels/connection/messages/error"
+     }
+    ]
+   }
+  },
+  "receivePing": {
+   "action": "receive",
+   "channel": {
+    "$ref": "#/channels/connection"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/connection/messages/ping"
+    }
+   ],
+   "reply": {
+    "channel": {
+     "$ref": "#/channels/connection"
+    },
+    "messages": [
+     {
+      "$ref": "#/channels/connection/messages/ok"
+     },
+     {
+      "$ref": "#/channels/connection/messages/error"
+     }
+    ]
+   }
+  },
+  "sendBotUpdates": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/botUpdates"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/botUpdates/messages/botUpdatesEvent"
+    }
+   ]
+  },
+  "sendChat": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/chat"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/chat/messages/chatEvent"
+    }
+   ]
+  }
+ },
+ "components": {
+  "messages": {
+   "auth": {
+    "name": "auth",
+    "summary": "Says who is connected, or shows a fresh token of the same caller.",
+    "correlationId": {
+     "location": "$message.payload#/id"
+    },
+    "payload": {
+     "$ref": "#/components/schemas/RealtimeAuth"
+    },
+    "examples": [
+     {
+      "payload": {
+       "id": "1",
+       "op": "auth",
+       "token": "sbot_…"
+      }
+     }
+    ]
+   },
+   "subscribe": {
+    "name": "subscribe",
+    "summary": "Watches a topic; with \`from\` also what was missed since.",
+    "correlationId": {
+     "location": "$message.payload#/id"
+    },
+    "payload": {
+     "$ref": "#/components/schemas/RealtimeSubscribe"
+    },
+    "examples": [
+     {
+      "payload": {
+       "id": "2",
+       "op": "subscribe",
+       "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates"
+      }
+     }
+    ]
+   },
+   "unsubscribe": {
+    "name": "unsubscribe",
+    "summary": "Watches a topic no more.",
+    "correlationId": {
+     "location": "$message.payload#/id"
+    },
+    "payload": {
+     "$ref": "#/components/schemas/RealtimeUnsubscribe"
+    },
+    "examples": [
+     {
+      "payload": {
+       "id": "3",
+       "op": "unsubscribe",
+       "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates"
+      }
+     }
+    ]
+   },
+   "ack": {
+    "name": "ack",
+    "summary": "Everything up to this offset is handled, and is not sent again.",
+    "correlationId": {
+     "location": "$message.payload#/id"
+    },
+    "payload": {
+     "$ref": "#/components/schemas/RealtimeAck"
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "ack",
+       "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates",
+       "offset": 42
+      }
+     }
+    ]
+   },
+   "ping": {
+    "name": "ping",
+    "summary": "Asks for an answer, and for where the topics of this socket stand.",
+    "correlationId": {
+     "location": "$message.payload#/id"
+    },
+    "payload": {
+     "$ref": "#/components/schemas/RealtimePing"
+    },
+    "examples": [
+     {
+      "payload": {
+       "id": "4",
+       "op": "ping"
+      }
+     }
+    ]
+   },
+   "ok": {
+    "name": "ok",
+    "summary": "The answer to a frame with an id. That to subscribe says where the topic begins.",
+    "correlationId": {
+     "location": "$message.payload#/id"
+    },
+    "payload": {
+     "$ref": "#/components/schemas/RealtimeOk"
+    },
+    "examples": [
+     {
+      "payload": {
+       "id": "2",
+       "op": "ok",
+       "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 41
+      }
+     }
+    ]
+   },
+   "error": {
+    "name": "error",
+    "summary": "A frame was refused, or a subscription has ended by itself: then it has a topic and no id.",
+    "correlationId": {
+     "location": "$message.payload#/id"
+    },
+    "payload": {
+     "$ref": "#/components/schemas/RealtimeError"
+    },
+    "examples": [
+     {
+      "payload": {
+       "id": "2",
+       "op": "error",
+       "status": 403,
+       "code": "FORBIDDEN",
+       "message": "Only members of the chat may watch it."
+      }
+     }
+    ]
+   },
+   "botUpdatesEvent": {
+    "name": "botUpdatesEvent",
+    "summary": "The updates of a bot, instead of getUpdates",
+    "description": "Types: The type of the update.",
+    "payload": {
+     "allOf": [
+      {
+       "$ref": "#/components/schemas/RealtimeEvent"
+      },
+      {
+       "type": "object",
+       "properties": {
+        "topic": {
+         "type": "string",
+         "examples": [
+          "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates"
+         ]
+        },
+        "data": {
+         "$ref": "#/components/schemas/UpdatesUpdate"
+        }
+       }
+      }
+     ]
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "event",
+       "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 42,
+       "type": "message",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "update_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de",
+        "type": "message",
+        "bot_id": "bot_5e1f9q0c7a3k8m2x6w4z",
+        "message": {
+         "message_id": "msg_5e1f9q0c7a3k8m2x6w4z",
+         "chat": {
+          "id": "chat_5e1f9q0c7a3k8m2x6w4z",
+          "type": "private"
+         },
+         "from": {
+          "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+          "is_bot": false,
+          "username": "anna_k"
+         },
+         "date": 1795252200,
+         "message_type": "text",
+         "text": "Hello"
+        },
+        "update_seq": 42
+       }
+      }
+     }
+    ]
+   },
+   "chatEvent": {
+    "name": "chatEvent",
+    "summary": "The messages of a chat, as they come and change",
+    "description": "Types: \`message\`, \`edited_message\` or \`message_deleted\`.",
+    "payload": {
+     "allOf": [
+      {
+       "$ref": "#/components/schemas/RealtimeEvent"
+      },
+      {
+       "type": "object",
+       "properties": {
+        "topic": {
+         "type": "string",
+         "examples": [
+          "chat:chat_5e1f9q0c7a3k8m2x6w4z"
+         ]
+        },
+        "data": {
+         "$ref": "#/components/schemas/ChatsMessage"
+        }
+       }
+      }
+     ]
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "event",
+       "topic": "chat:chat_5e1f9q0c7a3k8m2x6w4z",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 42,
+       "type": "message",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "message_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "chat": {
+         "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "type": "group",
+         "title": "text"
+        },
+        "from": {
+         "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "is_bot": true,
+         "username": "text"
+        },
+        "text": "text",
+        "date": 0,
+        "message_type": "text",
+        "file": {
+         "file_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "file_name": "text",
+         "mime_type": "text",
+         "file_size": 0,
+         "url": "text",
+         "thumbnail_url": "text",
+         "width": 0,
+         "height": 0
+        },
+        "metadata": {},
+        "location": {
+         "latitude": 0,
+         "longitude": 0,
+         "name": "text",
+         "address": "text"
+        },
+        "venue": {
+         "latitude": 0,
+         "longitude": 0,
+         "title": "text",
+         "address": "text"
+        },
+        "dice": {
+         "emoji": "text",
+         "value": 0
+        },
+        "poll": {
+         "question": "text",
+         "options": [
+          {
+           "id": "text",
+           "text": "text",
+           "voter_count": 0
+          }
+         ],
+         "is_anonymous": true,
+         "type": "regular",
+         "total_voter_count": 0,
+         "correct_option_id": "text"
+        },
+        "contact": {
+         "phone_number": "text",
+         "first_name": "text",
+         "last_name": "text"
+        },
+        "reply_to_message_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "reply_markup": {
+         "inline_keyboard": [
+          [
+           {
+            "text": "Yes",
+            "callback_data": "yes"
+           }
+          ]
+         ]
+        },
+        "media_group_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "edit_date": 0,
+        "forward_from": {
+         "chat_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "message_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+        },
+        "mentions": [
+         "text"
+        ],
+        "system": {
+         "event": "group_created",
+         "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+        },
+        "is_deleted": true
+       }
+      }
+     }
+    ]
+   }
+  },
+  "securitySchemes": {
+   "bearerHeader": {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "The token of a person (JWT), of an application (sop_) or of a bot (sbot_), in Authorization."
+   },
+   "bearerProtocol": {
+    "type": "httpApiKey",
+    "in": "header",
+    "name": "Sec-WebSocket-Protocol",
+    "description": "The token as the subprotocol \`bearer.<token>\`, beside \`signalbox\`. Without this and the header, the first frame authenticates."
+   }
+  },
+  "schemas": {
+   "BotSettingsUpdateType": {
+    "title": "UpdateType",
+    "description": "What a bot can be told of.",
+    "type": "string",
+    "enum": [
+     "message",
+     "edited_message",
+     "message_deleted",
+     "message_read",
+     "message_delivered",
+     "callback_query",
+     "inline_query",
+     "friend_request",
+     "my_chat_member",
+     "chat_member",
+     "chat_join_request"
+    ],
+    "examples": [
+     "message"
+    ]
+   },
+   "ChatsChatType": {
+    "title": "ChatType",
+    "description": "What kind of chat it is.",
+    "type": "string",
+    "enum": [
+     "private",
+     "group"
+    ],
+    "examples": [
+     "group"
+    ]
+   },
+   "ChatsChatHead": {
+    "title": "ChatHead",
+    "description": "Which chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "type": {
+      "$ref": "#/components/schemas/ChatsChatType"
+     },
+     "title": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsMemberStatus": {
+    "title": "MemberStatus",
+    "description": "Where a person or a bot stands in a chat.",
+    "type": "string",
+    "enum": [
+     "owner",
+     "administrator",
+     "member",
+     "left",
+     "banned"
+    ],
+    "examples": [
+     "member"
+    ]
+   },
+   "ChatsUser": {
+    "title": "User",
+    "description": "A person or a bot.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "is_bot"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "is_bot": {
+      "type": "boolean"
+     },
+     "username": {
+      "type": "string"
+     },
+     "first_name": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsFrom": {
+    "title": "From",
+    "description": "Who sent it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "is_bot"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "is_bot": {
+      "type": "boolean"
+     },
+     "username": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsChatMember": {
+    "title": "ChatMember",
+    "description": "A person or a bot in a chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "user",
+     "status"
+    ],
+    "properties": {
+     "user": {
+      "$ref": "#/components/schemas/ChatsUser"
+     },
+     "status": {
+      "$ref": "#/components/schemas/ChatsMemberStatus"
+     }
+    }
+   },
+   "ChatsMessageType": {
+    "title": "MessageType",
+    "description": "What kind of message it is.",
+    "type": "string",
+    "enum": [
+     "text",
+     "image",
+     "file",
+     "video",
+     "audio",
+     "voice",
+     "video_note",
+     "animation",
+     "sticker",
+     "location",
+     "venue",
+     "dice",
+     "poll",
+     "contact",
+     "system"
+    ],
+    "examples": [
+     "text"
+    ]
+   },
+   "ChatsMessageFile": {
+    "title": "MessageFile",
+    "description": "The file of a message.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "file_id",
+     "file_name",
+     "mime_type",
+     "file_size"
+    ],
+    "properties": {
+     "file_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "file_name": {
+      "type": "string"
+     },
+     "mime_type": {
+      "type": "string"
+     },
+     "file_size": {
+      "type": "integer"
+     },
+     "url": {
+      "type": "string"
+     },
+     "thumbnail_url": {
+      "type": "string"
+     },
+     "width": {
+      "type": "integer"
+     },
+     "height": {
+      "type": "integer"
+     }
+    }
+   },
+   "ChatsMetadata": {
+    "title": "Metadata",
+    "description": "What else clients may show of a message.",
+    "type": "object",
+    "additionalProperties": true
+   },
+   "ChatsLocation": {
+    "title": "Location",
+    "description": "A place.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "latitude",
+     "longitude"
+    ],
+    "properties": {
+     "latitude": {
+      "type": "number"
+     },
+     "longitude": {
+      "type": "number"
+     },
+     "name": {
+      "type": "string"
+     },
+     "address": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsVenue": {
+    "title": "Venue",
+    "description": "A place with a name.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "latitude",
+     "longitude",
+     "title"
+    ],
+    "properties": {
+     "latitude": {
+      "type": "number"
+     },
+     "longitude": {
+      "type": "number"
+     },
+     "title": {
+      "type": "string"
+     },
+     "address": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsDice": {
+    "title": "Dice",
+    "description": "A die that the server has rolled.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "emoji",
+     "value"
+    ],
+    "properties": {
+     "emoji": {
+      "type": "string"
+     },
+     "value": {
+      "type": "integer"
+     }
+    }
+   },
+   "ChatsPollOption": {
+    "title": "PollOption",
+    "description": "One answer of a poll.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "text",
+     "voter_count"
+    ],
+    "properties": {
+     "id": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     },
+     "voter_count": {
+      "type": "integer"
+     }
+    }
+   },
+   "ChatsPoll": {
+    "title": "Poll",
+    "description": "A poll.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "question",
+     "options",
+     "is_anonymous",
+     "type",
+     "total_voter_count"
+    ],
+    "properties": {
+     "question": {
+      "type": "string"
+     },
+     "options": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/ChatsPollOption"
+      }
+     },
+     "is_anonymous": {
+      "type": "boolean"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "regular",
+       "quiz"
+      ]
+     },
+     "total_voter_count": {
+      "type": "integer"
+     },
+     "correct_option_id": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsContact": {
+    "title": "Contact",
+    "description": "The telephone number of a contact.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "phone_number",
+     "first_name"
+    ],
+    "properties": {
+     "phone_number": {
+      "type": "string"
+     },
+     "first_name": {
+      "type": "string"
+     },
+     "last_name": {
+      "type": "string"
+     }
+    }
+   },
+   "ChatsInlineButton": {
+    "title": "InlineButton",
+    "description": "A button with data for the bot, or with an address: exactly one of the two.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "text"
+    ],
+    "properties": {
+     "text": {
+      "$ref": "#/components/schemas/ChatsButtonText"
+     },
+     "callback_data": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 64,
+      "pattern": "^[\\\\s\\\\S]*$",
+      "x-expects": "text of whole Unicode characters, at most 64 bytes in UTF-8",
+      "x-pattern": "^\\\\P{Cs}*$"
+     },
+     "url": {
+      "type": "string",
+      "maxLength": 2048,
+      "pattern": "^https?://[^/?#]",
+      "x-expects": "an address that begins with http:// or https://"
+     }
+    },
+    "examples": [
+     {
+      "text": "Yes",
+      "callback_data": "yes"
+     }
+    ]
+   },
+   "ChatsButtonText": {
+    "title": "ButtonText",
+    "description": "What a button says.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[\\\\s\\\\S]*$",
+    "x-expects": "text of whole Unicode characters",
+    "examples": [
+     "Yes"
+    ],
+    "x-pattern": "^\\\\P{Cs}*$"
+   },
+   "ChatsInlineKeyboard": {
+    "title": "InlineKeyboard",
+    "description": "Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.",
+    "x-bytes-max": 16384,
+    "type": "object",
+    "required": [
+     "inline_keyboard"
+    ],
+    "properties": {
+     "inline_keyboard": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 8,
+      "items": {
+       "type": "array",
+       "minItems": 1,
+       "maxItems": 8,
+       "items": {
+        "$ref": "#/components/schemas/ChatsInlineButton"
+       }
+      }
+     }
+    },
+    "examples": [
+     {
+      "inline_keyboard": [
+       [
+        {
+         "text": "Yes",
+         "callback_data": "yes"
+        }
+       ]
+      ]
+     }
+    ]
+   },
+   "ChatsForwardFrom": {
+    "title": "ForwardFrom",
+    "description": "Where a message was forwarded from.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "chat_id",
+     "message_id"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "ChatsSystemEvent": {
+    "title": "SystemEvent",
+    "description": "What the platform tells of a chat.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "event"
+    ],
+    "properties": {
+     "event": {
+      "type": "string",
+      "enum": [
+       "group_created",
+       "joined",
+       "left",
+       "removed",
+       "banned",
+       "unbanned",
+       "role_changed",
+       "title_changed",
+       "description_changed",
+       "photo_changed",
+       "pinned",
+       "unpinned"
+      ]
+     },
+     "user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "ChatsMessage": {
+    "title": "Message",
+    "description": "A message.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "message_id",
+     "chat",
+     "from",
+     "date",
+     "message_type"
+    ],
+    "properties": {
+     "message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "chat": {
+      "$ref": "#/components/schemas/ChatsChatHead"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "text": {
+      "type": "string"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "message_type": {
+      "$ref": "#/components/schemas/ChatsMessageType"
+     },
+     "file": {
+      "$ref": "#/components/schemas/ChatsMessageFile"
+     },
+     "metadata": {
+      "$ref": "#/components/schemas/ChatsMetadata"
+     },
+     "location": {
+      "$ref": "#/components/schemas/ChatsLocation"
+     },
+     "venue": {
+      "$ref": "#/components/schemas/ChatsVenue"
+     },
+     "dice": {
+      "$ref": "#/components/schemas/ChatsDice"
+     },
+     "poll": {
+      "$ref": "#/components/schemas/ChatsPoll"
+     },
+     "contact": {
+      "$ref": "#/components/schemas/ChatsContact"
+     },
+     "reply_to_message_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "reply_markup": {
+      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+     },
+     "media_group_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "edit_date": {
+      "type": "integer"
+     },
+     "forward_from": {
+      "$ref": "#/components/schemas/ChatsForwardFrom"
+     },
+     "mentions": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      }
+     },
+     "system": {
+      "$ref": "#/components/schemas/ChatsSystemEvent"
+     },
+     "is_deleted": {
+      "type": "boolean",
+      "description": "The message was deleted; its place stays."
+     }
+    }
+   },
+   "CommonId": {
+    "title": "Id",
+    "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+    "x-expects": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]{1,64}$",
+    "examples": [
+     "usr_4bG9xVQ0r2TzLmYd7KpWs"
+    ]
+   },
+   "CommonTime": {
+    "title": "Time",
+    "description": "A moment in ISO 8601, UTC, with milliseconds.",
+    "type": "string",
+    "format": "date-time",
+    "examples": [
+     "2026-11-21T09:30:00.000Z"
+    ]
+   },
+   "EnvelopeFieldProblem": {
+    "title": "FieldProblem",
+    "description": "One bad field: where it is, which rule it breaks, and what would be right.",
+    "type": "object",
+    "required": [
+     "field",
+     "rule",
+     "message"
+    ],
+    "properties": {
+     "field": {
+      "description": "The path of the field, joined by dots.",
+      "type": "string",
+      "examples": [
+       "text"
+      ]
+     },
+     "rule": {
+      "description": "The name of the broken rule.",
+      "type": "string",
+      "examples": [
+       "minLength"
+      ]
+     },
+     "message": {
+      "description": "What would be right.",
+      "type": "string"
+     }
+    }
+   },
+   "EnvelopeDetails": {
+    "title": "Details",
+    "description": "The bad fields of a request, or facts about the state that stands in its way.",
+    "anyOf": [
+     {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/EnvelopeFieldProblem"
+      }
+     },
+     {
+      "$ref": "#/components/schemas/VouchersEarlierRedemption"
+     },
+     {
+      "type": "object",
+      "additionalProperties": true
+     }
+    ]
+   },
+   "RealtimeFrameId": {
+    "title": "FrameId",
+    "description": "Chosen by the client; the answer carries it.",
+    "oneOf": [
+     {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 64
+     },
+     {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 9007199254740991
+     }
+    ],
+    "examples": [
+     "1"
+    ]
+   },
+   "RealtimeTopic": {
+    "title": "Topic",
+    "description": "What is watched.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "examples": [
+     "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates"
+    ]
+   },
+   "RealtimeEpoch": {
+    "title": "Epoch",
+    "description": "Offsets are compared only within one epoch.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "examples": [
+     "ep_5e1f9q0c7a3k8m2x6w4z"
+    ]
+   },
+   "RealtimeOffset": {
+    "title": "Offset",
+    "description": "The place of an event in its topic; it grows.",
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 9007199254740991,
+    "examples": [
+     42
+    ]
+   },
+   "RealtimePosition": {
+    "title": "Position",
+    "description": "How far a client has come in a topic.",
+    "type": "object",
+    "required": [
+     "epoch",
+     "offset"
+    ],
+    "properties": {
+     "epoch": {
+      "$ref": "#/components/schemas/RealtimeEpoch"
+     },
+     "offset": {
+      "$ref": "#/components/schemas/RealtimeOffset"
+     }
+    },
+    "examples": [
+     {
+      "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+      "offset": 42
+     }
+    ]
+   },
+   "RealtimeAuth": {
+    "title": "Auth",
+    "description": "Says who is connected, or shows a fresh token of the same caller.",
+    "type": "object",
+    "required": [
+     "id",
+     "op",
+     "token"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/RealtimeFrameId"
+     },
+     "op": {
+      "const": "auth"
+     },
+     "token": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4089
+     }
+    },
+    "examples": [
+     {
+      "id": "1",
+      "op": "auth",
+      "token": "sbot_…"
+     }
+    ]
+   },
+   "RealtimeSubscribe": {
+    "title": "Subscribe",
+    "description": "Watches a topic; with \`from\` also what was missed since.",
+    "type": "object",
+    "required": [
+     "id",
+     "op",
+     "topic"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/RealtimeFrameId"
+     },
+     "op": {
+      "const": "subscribe"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/RealtimeTopic"
+     },
+     "from": {
+      "$ref": "#/components/schemas/RealtimePosition"
+     }
+    },
+    "examples": [
+     {
+      "id": "2",
+      "op": "subscribe",
+      "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates"
+     }
+    ]
+   },
+   "RealtimeUnsubscribe": {
+    "title": "Unsubscribe",
+    "description": "Watches a topic no more.",
+    "type": "object",
+    "required": [
+     "id",
+     "op",
+     "topic"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/RealtimeFrameId"
+     },
+     "op": {
+      "const": "unsubscribe"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/RealtimeTopic"
+     }
+    },
+    "examples": [
+     {
+      "id": "3",
+      "op": "unsubscribe",
+      "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates"
+     }
+    ]
+   },
+   "RealtimeAck": {
+    "title": "Ack",
+    "description": "Everything up to this offset is handled, and is not sent again.",
+    "type": "object",
+    "required": [
+     "op",
+     "topic",
+     "offset"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/RealtimeFrameId"
+     },
+     "op": {
+      "const": "ack"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/RealtimeTopic"
+     },
+     "offset": {
+      "$ref": "#/components/schemas/RealtimeOffset"
+     }
+    },
+    "examples": [
+     {
+      "op": "ack",
+      "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates",
+      "offset": 42
+     }
+    ]
+   },
+   "RealtimePing": {
+    "title": "Ping",
+    "description": "Asks for an answer, and for where the topics of this socket stand.",
+    "type": "object",
+    "required": [
+     "op"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/RealtimeFrameId"
+     },
+     "op": {
+      "const": "ping"
+     }
+    },
+    "examples": [
+     {
+      "id": "4",
+      "op": "ping"
+     }
+    ]
+   },
+   "RealtimeOk": {
+    "title": "Ok",
+    "description": "The answer to a frame with an id. That to subscribe says where the topic begins.",
+    "type": "object",
+    "required": [
+     "op"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/RealtimeFrameId"
+     },
+     "op": {
+      "const": "ok"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/RealtimeTopic"
+     },
+     "epoch": {
+      "$ref": "#/components/schemas/RealtimeEpoch"
+     },
+     "offset": {
+      "$ref": "#/components/schemas/RealtimeOffset",
+      "description": "Of a subscribe: the events behind this one follow."
+     },
+     "recovered": {
+      "description": "Of a subscribe with from: whether everything behind it follows. If not, the topic begins at the offset that is named here, and what lies between is lost to this client.",
+      "type": "boolean"
+     }
+    },
+    "examples": [
+     {
+      "id": "2",
+      "op": "ok",
+      "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates",
+      "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+      "offset": 41
+     }
+    ]
+   },
+   "RealtimeError": {
+    "title": "Error",
+    "description": "A frame was refused, or a subscription has ended by itself: then it has a topic and no id.",
+    "type": "object",
+    "required": [
+     "op",
+     "status",
+     "code",
+     "message"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/RealtimeFrameId"
+     },
+     "op": {
+      "const": "error"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/RealtimeTopic"
+     },
+     "status": {
+      "description": "The status that HTTP would have.",
+      "type": "integer",
+      "minimum": 400,
+      "maximum": 599
+     },
+     "code": {
+      "description": "As over HTTP.",
+      "type": "string"
+     },
+     "message": {
+      "description": "What to do next.",
+      "type": "string"
+     },
+     "details": {
+      "$ref": "#/components/schemas/EnvelopeDetails"
+     }
+    },
+    "examples": [
+     {
+      "id": "2",
+      "op": "error",
+      "status": 403,
+      "code": "FORBIDDEN",
+      "message": "Only members of the chat may watch it."
+     }
+    ]
+   },
+   "RealtimeEvent": {
+    "title": "Event",
+    "description": "Something has happened in a topic that is watched.",
+    "type": "object",
+    "required": [
+     "op",
+     "topic",
+     "epoch",
+     "offset",
+     "type",
+     "at",
+     "data"
+    ],
+    "properties": {
+     "op": {
+      "const": "event"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/RealtimeTopic"
+     },
+     "epoch": {
+      "$ref": "#/components/schemas/RealtimeEpoch"
+     },
+     "offset": {
+      "$ref": "#/components/schemas/RealtimeOffset"
+     },
+     "type": {
+      "description": "What has happened.",
+      "type": "string",
+      "examples": [
+       "message"
+      ]
+     },
+     "at": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "data": {
+      "description": "As its topic says."
+     }
+    },
+    "examples": [
+     {
+      "op": "event",
+      "topic": "chat:chat_5e1f9q0c7a3k8m2x6w4z",
+      "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+      "offset": 42,
+      "type": "message",
+      "at": "2026-11-22T12:00:00.000Z",
+      "data": {}
+     }
+    ]
+   },
+   "RichPressUpdate": {
+    "title": "PressUpdate",
+    "description": "What a bot is told of a press.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "from",
+     "message",
+     "data",
+     "chat_instance"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "message": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "message_id",
+       "chat"
+      ],
+      "properties": {
+       "message_id": {
+        "$ref": "#/components/schemas/CommonId"
+       },
+       "chat": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+         "id",
+         "type"
+        ],
+        "properties": {
+         "id": {
+          "$ref": "#/components/schemas/CommonId"
+         },
+         "type": {
+          "$ref": "#/components/schemas/ChatsChatType"
+         }
+        }
+       }
+      }
+     },
+     "data": {
+      "type": "string"
+     },
+     "chat_instance": {
+      "type": "string"
+     }
+    }
+   },
+   "RichInlineUpdate": {
+    "title": "InlineUpdate",
+    "description": "What a bot is told of an inline query.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "from",
+     "query",
+     "offset"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "query": {
+      "type": "string"
+     },
+     "offset": {
+      "type": "string"
+     },
+     "chat_type": {
+      "$ref": "#/components/schemas/ChatsChatType"
+     }
+    }
+   },
+   "UpdatesMemberChanged": {
+    "title": "MemberChanged",
+    "description": "Somebody's membership or role in a chat has changed.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "chat",
+     "from",
+     "date",
+     "old_chat_member",
+     "new_chat_member"
+    ],
+    "properties": {
+     "chat": {
+      "$ref": "#/components/schemas/ChatsChatHead"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "old_chat_member": {
+      "$ref": "#/components/schemas/ChatsChatMember"
+     },
+     "new_chat_member": {
+      "$ref": "#/components/schemas/ChatsChatMember"
+     }
+    }
+   },
+   "UpdatesGroupAsked": {
+    "title": "GroupAsked",
+    "description": "Somebody asks to join a group that the bot administers.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "chat",
+     "from",
+     "date"
+    ],
+    "properties": {
+     "chat": {
+      "$ref": "#/components/schemas/ChatsChatHead"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "request_message": {
+      "type": "string"
+     }
+    }
+   },
+   "UpdatesFriendAsked": {
+    "title": "FriendAsked",
+    "description": "Somebody asks the bot to be friends; answerFriendRequest takes the id.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "from",
+     "request_message",
+     "source",
+     "date"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "request_message": {
+      "type": "string",
+      "description": "Empty when nothing was said."
+     },
+     "source": {
+      "type": "string",
+      "description": "Empty when it was not given."
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     }
+    }
+   },
+   "UpdatesUpdate": {
+    "title": "Update",
+    "description": "Something a bot is told. Its type says what; message is that of message, edited_message, message_deleted, message_read and message_delivered, everything else has the name of its type.",
+    "type": "object",
+    "additionalProperties": true,
+    "required": [
+     "update_id",
+     "type",
+     "bot_id",
+     "update_seq"
+    ],
+    "properties": {
+     "update_id": {
+      "type": "string",
+      "description": "The same at every retry: what you have seen under this id, you have handled.",
+      "examples": [
+       "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/BotSettingsUpdateType"
+     },
+     "bot_id": {
+      "type": "string",
+      "examples": [
+       "bot_5e1f9q0c7a3k8m2x6w4z"
+      ]
+     },
+     "update_seq": {
+      "type": "integer",
+      "description": "Its place in the queue of the bot; the next call names the last one plus 1.",
+      "examples": [
+       42
+      ]
+     },
+     "message": {
+      "$ref": "#/components/schemas/ChatsMessage"
+     },
+     "by": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC: when it was read or delivered."
+     },
+     "callback_query": {
+      "$ref": "#/components/schemas/RichPressUpdate"
+     },
+     "inline_query": {
+      "$ref": "#/components/schemas/RichInlineUpdate"
+     },
+     "friend_request": {
+      "$ref": "#/components/schemas/UpdatesFriendAsked"
+     },
+     "my_chat_member": {
+      "$ref": "#/components/schemas/UpdatesMemberChanged"
+     },
+     "chat_member": {
+      "$ref": "#/components/schemas/UpdatesMemberChanged"
+     },
+     "chat_join_request": {
+      "$ref": "#/components/schemas/UpdatesGroupAsked"
+     }
+    },
+    "examples": [
+     {
+      "update_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de",
+      "type": "message",
+      "bot_id": "bot_5e1f9q0c7a3k8m2x6w4z",
+      "message": {
+       "message_id": "msg_5e1f9q0c7a3k8m2x6w4z",
+       "chat": {
+        "id": "chat_5e1f9q0c7a3k8m2x6w4z",
+        "type": "private"
+       },
+       "from": {
+        "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "is_bot": false,
+        "username": "anna_k"
+       },
+       "date": 1795252200,
+       "message_type": "text",
+       "text": "Hello"
+      },
+      "update_seq": 42
+     }
+    ]
+   },
+   "VouchersExternalId": {
+    "title": "ExternalId",
+    "description": "An id that the caller gave; compared as it is written.",
+    "x-expects": "one line of text, not only spaces and without control characters",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128,
+    "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
+    "examples": [
+     "order-1042"
+    ],
+    "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
+   },
+   "VouchersEarlierRedemption": {
+    "title": "EarlierRedemption",
+    "description": "The details of \`VOUCHER_ALREADY_REDEEMED\` to a redeem: which redemption of the same application stands. With the order id that you would have sent, it was you.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "redemptionId",
+     "redeemedAt"
+    ],
+    "properties": {
+     "redemptionId": {
+      "$ref": "#/components/schemas/CommonId",
+      "examples": [
+       "rdm_4bG9xVQ0r2TzLmYd7KpWs"
+      ]
+     },
+     "externalOrderId": {
+      "$ref": "#/components/schemas/VouchersExternalId",
+      "description": "Absent where an earlier version of the service has redeemed."
+     },
+     "redeemedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    },
+    "examples": [
+     {
+      "redemptionId": "rdm_4bG9xVQ0r2TzLmYd7KpWs",
+      "externalOrderId": "order-77",
+      "redeemedAt": "2026-11-21T09:30:00.000Z"
+     }
+    ]
+   }
+  }
+ }
+}
+`,
+  },
   '/': {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html>
@@ -71589,6 +73533,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <ul>
 <li><a href="/docs">The API, endpoint by endpoint</a></li>
 <li><a href="/openapi.json">The same as OpenAPI 3.1</a></li>
+<li><a href="/docs#live">What can be watched live</a>, and as <a href="/asyncapi.json">AsyncAPI 3</a></li>
 <li><a href="/readyz">Whether this node is ready</a></li>
 </ul>
 </main>
@@ -71612,7 +73557,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <a class="skip" href="#content">To the content</a>
 <header>
 <h1>Signalbox <small>0.1.0</small></h1>
-<p><a href="/openapi.json">OpenAPI 3.1</a></p>
+<p><a href="/openapi.json">OpenAPI 3.1</a>, <a href="/asyncapi.json">AsyncAPI 3</a></p>
 </header>
 <nav aria-label="Endpoints">
 <search><label for="search" hidden>Find an endpoint</label>
@@ -72068,6 +74013,18 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> sends.decline</a></li>
 <li data-entry="wallet.sends.cancel"><a href="#wallet.sends.cancel" title="Cancel what you have sent, as long as it has not been claimed">
 <b class="method POST">POST</b> sends.cancel</a></li>
+</ul></li>
+<li data-group><a href="#live">live</a><ul>
+<li data-entry="live.botUpdates"><a href="#live.botUpdates">bot:&lt;id&gt;:updates</a></li>
+<li data-entry="live.chat"><a href="#live.chat">chat:&lt;id&gt;</a></li>
+<li data-entry="live.frame.auth"><a href="#live.frame.auth">frame auth</a></li>
+<li data-entry="live.frame.subscribe"><a href="#live.frame.subscribe">frame subscribe</a></li>
+<li data-entry="live.frame.unsubscribe"><a href="#live.frame.unsubscribe">frame unsubscribe</a></li>
+<li data-entry="live.frame.ack"><a href="#live.frame.ack">frame ack</a></li>
+<li data-entry="live.frame.ping"><a href="#live.frame.ping">frame ping</a></li>
+<li data-entry="live.frame.ok"><a href="#live.frame.ok">frame ok</a></li>
+<li data-entry="live.frame.error"><a href="#live.frame.error">frame error</a></li>
+<li data-entry="live.frame.event"><a href="#live.frame.event">frame event</a></li>
 </ul></li>
 <li><a href="#errors">Errors</a></li>
 </ul>
@@ -95915,6 +97872,807 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+</section>
+
+<section id="live" data-group>
+<h2>What can be watched live</h2>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/realtime</code> (WebSocket)</p>
+<p>One WebSocket watches many topics. Frames are JSON objects, sent as text; those of a client have 8 KiB at most. A frame with an <code>id</code> is answered by <code>ok</code> or <code>error</code> with the same id; <code>auth</code>, <code>subscribe</code> and <code>unsubscribe</code> are answered in their order.</p>
+<p>An event has an <code>offset</code>, which grows within its topic, and an <code>epoch</code>. Keep both of the last event that you have handled: after a reconnect, to this node or another, <code>subscribe</code> with <code>from</code> is answered with <code>recovered: true</code> and everything missed, in order, or with <code>recovered: false</code> and where the topic begins now; never with a part.</p>
+<p>A topic ends by itself with an <code>error</code> that has its <code>topic</code> and no <code>id</code>: the right to it is gone, or a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn at random.</p>
+
+<div class="wide"><table>
+<thead><tr><th>Who one is</th><th>Is said by</th><th></th></tr></thead>
+<tbody>
+<tr><td>Header</td><td><code>Authorization: Bearer &lt;token&gt;</code></td><td>A token that is refused refuses the request: 401 or 403.</td></tr>
+<tr><td>Protocol</td><td><code>Sec-WebSocket-Protocol: signalbox, bearer.&lt;token&gt;</code></td><td>For browsers, whose sockets have no headers. A token that is refused closes the socket.</td></tr>
+<tr><td>First frame</td><td><code>{&quot;id&quot;:&quot;1&quot;,&quot;op&quot;:&quot;auth&quot;,&quot;token&quot;:&quot;&lt;token&gt;&quot;}</code></td><td>Within 5 s, before any other frame. Later it shows a fresh token of the same caller.</td></tr>
+</tbody></table></div>
+<article id="live.botUpdates" data-entry="live.botUpdates" data-words="live.botUpdates bot:&lt;id&gt;:updates The updates of a bot, instead of getUpdates">
+<h3>The updates of a bot, instead of getUpdates <a href="#live.botUpdates" aria-label="Link to bot:&lt;id&gt;:updates">#</a></h3>
+<p class="call"><code>bot:&lt;id&gt;:updates</code></p>
+<dl><dt>Takes</dt><dd>The bot, with the scope <code>messages:receive</code>, while no webhook is set (409). Every socket gets each.</dd><dt>Begins</dt><dd>It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ahead of the last <code>ack</code>; then the rest waits.</dd><dt>Types</dt><dd>The type of the update.</dd><dt>Ack</dt><dd><code>ack</code> says what is handled; that is not sent again.</dd></dl>
+<h4>Data</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>update_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The same at every retry: what you have seen under this id, you have handled.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>&quot;message&quot; | &quot;edited_message&quot; | &quot;message_deleted&quot; | &quot;message_read&quot; | &quot;message_delivered&quot; | &quot;callback_query&quot; | &quot;inline_query&quot; | &quot;friend_request&quot; | &quot;my_chat_member&quot; | &quot;chat_member&quot; | &quot;chat_join_request&quot;</code></td><td>What a bot can be told of.</td></tr>
+<tr><td><code>bot_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>update_seq</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Its place in the queue of the bot; the next call names the last one plus 1.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>object</code></td><td>A message.</td></tr>
+<tr><td><code>message.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>message.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>message.chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>message.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>message.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message.message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>message.file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>message.file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>message.file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>message.file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>message.metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>message.location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>message.location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>message.location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>message.location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>message.venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>message.venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>message.venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>message.dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>message.poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>message.poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>message.poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>message.poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>message.poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>message.poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>message.poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.contact</code></td>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
+<tr><td><code>message.contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>message.reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<tr><td><code>message.reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>message.reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>message.reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>message.reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>message.media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>message.forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>message.forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>message.system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>message.system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>message.system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message.is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+<tr><td><code>by</code></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>by.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>by.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>by.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code></td>
+<td><code>integer</code></td><td>Unix seconds, UTC: when it was read or delivered.</td></tr>
+<tr><td><code>callback_query</code></td>
+<td><code>object</code></td><td>What a bot is told of a press.</td></tr>
+<tr><td><code>callback_query.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>callback_query.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>callback_query.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>callback_query.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>callback_query.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>callback_query.message</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>callback_query.message.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>callback_query.message.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td></td></tr>
+<tr><td><code>callback_query.message.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>callback_query.message.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>callback_query.data</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>callback_query.chat_instance</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>inline_query</code></td>
+<td><code>object</code></td><td>What a bot is told of an inline query.</td></tr>
+<tr><td><code>inline_query.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>inline_query.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>inline_query.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>inline_query.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>inline_query.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>inline_query.query</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>inline_query.offset</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>inline_query.chat_type</code></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>friend_request</code></td>
+<td><code>object</code></td><td>Somebody asks the bot to be friends; answerFriendRequest takes the id.</td></tr>
+<tr><td><code>friend_request.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>friend_request.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>friend_request.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>friend_request.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>friend_request.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>friend_request.request_message</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Empty when nothing was said.</td></tr>
+<tr><td><code>friend_request.source</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Empty when it was not given.</td></tr>
+<tr><td><code>friend_request.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>my_chat_member</code></td>
+<td><code>object</code></td><td>Somebody&#39;s membership or role in a chat has changed.</td></tr>
+<tr><td><code>my_chat_member.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>my_chat_member.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>my_chat_member.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>my_chat_member.chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>my_chat_member.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>my_chat_member.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>my_chat_member.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>my_chat_member.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>my_chat_member.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>my_chat_member.old_chat_member</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>my_chat_member.old_chat_member.user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>my_chat_member.old_chat_member.user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>my_chat_member.old_chat_member.user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>my_chat_member.old_chat_member.user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>my_chat_member.old_chat_member.user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>my_chat_member.old_chat_member.status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>my_chat_member.new_chat_member</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>my_chat_member.new_chat_member.user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>my_chat_member.new_chat_member.user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>my_chat_member.new_chat_member.user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>my_chat_member.new_chat_member.user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>my_chat_member.new_chat_member.user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>my_chat_member.new_chat_member.status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>chat_member</code></td>
+<td><code>object</code></td><td>Somebody&#39;s membership or role in a chat has changed.</td></tr>
+<tr><td><code>chat_member.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat_member.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_member.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat_member.chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>chat_member.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>chat_member.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_member.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>chat_member.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>chat_member.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>chat_member.old_chat_member</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>chat_member.old_chat_member.user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>chat_member.old_chat_member.user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_member.old_chat_member.user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>chat_member.old_chat_member.user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>chat_member.old_chat_member.user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>chat_member.old_chat_member.status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>chat_member.new_chat_member</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>chat_member.new_chat_member.user</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>chat_member.new_chat_member.user.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_member.new_chat_member.user.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>chat_member.new_chat_member.user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>chat_member.new_chat_member.user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>chat_member.new_chat_member.status</code> <span class="required">required</span></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>chat_join_request</code></td>
+<td><code>object</code></td><td>Somebody asks to join a group that the bot administers.</td></tr>
+<tr><td><code>chat_join_request.chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat_join_request.chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_join_request.chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat_join_request.chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>chat_join_request.from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>chat_join_request.from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat_join_request.from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>chat_join_request.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>chat_join_request.date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>chat_join_request.request_message</code></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<h4>Frames</h4>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;}
+{
+  &quot;op&quot;: &quot;event&quot;,
+  &quot;topic&quot;: &quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;,
+  &quot;epoch&quot;: &quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;offset&quot;: 42,
+  &quot;type&quot;: &quot;message&quot;,
+  &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+  &quot;data&quot;: {
+    &quot;update_id&quot;: &quot;2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de&quot;,
+    &quot;type&quot;: &quot;message&quot;,
+    &quot;bot_id&quot;: &quot;bot_5e1f9q0c7a3k8m2x6w4z&quot;,
+    &quot;message&quot;: {
+      &quot;message_id&quot;: &quot;msg_5e1f9q0c7a3k8m2x6w4z&quot;,
+      &quot;chat&quot;: {
+        &quot;id&quot;: &quot;chat_5e1f9q0c7a3k8m2x6w4z&quot;,
+        &quot;type&quot;: &quot;private&quot;
+      },
+      &quot;from&quot;: {
+        &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;is_bot&quot;: false,
+        &quot;username&quot;: &quot;anna_k&quot;
+      },
+      &quot;date&quot;: 1795252200,
+      &quot;message_type&quot;: &quot;text&quot;,
+      &quot;text&quot;: &quot;Hello&quot;
+    },
+    &quot;update_seq&quot;: 42
+  }
+}</code></pre>
+</article>
+<article id="live.chat" data-entry="live.chat" data-words="live.chat chat:&lt;id&gt; The messages of a chat, as they come and change">
+<h3>The messages of a chat, as they come and change <a href="#live.chat" aria-label="Link to chat:&lt;id&gt;">#</a></h3>
+<p class="call"><code>chat:&lt;id&gt;</code></p>
+<dl><dt>Takes</dt><dd>Its members, with their account token.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back 10,000 changes. A message that changed more than once is told once, as it is now: keep messages by <code>message_id</code>.</dd><dt>Types</dt><dd><code>message</code>, <code>edited_message</code> or <code>message_deleted</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<h4>Data</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code> <span class="required">required</span></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>from</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>message_type</code> <span class="required">required</span></td>
+<td><code>&quot;text&quot; | &quot;image&quot; | &quot;file&quot; | &quot;video&quot; | &quot;audio&quot; | &quot;voice&quot; | &quot;video_note&quot; | &quot;animation&quot; | &quot;sticker&quot; | &quot;location&quot; | &quot;venue&quot; | &quot;dice&quot; | &quot;poll&quot; | &quot;contact&quot; | &quot;system&quot;</code></td><td>What kind of message it is.</td></tr>
+<tr><td><code>file</code></td>
+<td><code>object</code></td><td>The file of a message.</td></tr>
+<tr><td><code>file.file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>file.file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.thumbnail_url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>file.width</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>file.height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>metadata</code></td>
+<td><code>object</code></td><td>What else clients may show of a message.</td></tr>
+<tr><td><code>location</code></td>
+<td><code>object</code></td><td>A place.</td></tr>
+<tr><td><code>location.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>location.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>location.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue</code></td>
+<td><code>object</code></td><td>A place with a name.</td></tr>
+<tr><td><code>venue.latitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.longitude</code> <span class="required">required</span></td>
+<td><code>number</code></td><td></td></tr>
+<tr><td><code>venue.title</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>venue.address</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice</code></td>
+<td><code>object</code></td><td>A die that the server has rolled.</td></tr>
+<tr><td><code>dice.emoji</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>dice.value</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll</code></td>
+<td><code>object</code></td><td>A poll.</td></tr>
+<tr><td><code>poll.question</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>poll.options[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>poll.options[].voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.is_anonymous</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>poll.type</code> <span class="required">required</span></td>
+<td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td></td></tr>
+<tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>poll.correct_option_id</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact</code></td>
+<td><code>object</code></td><td>The telephone number of a contact.</td></tr>
+<tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.first_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>contact.last_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>reply_to_message_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
+<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<tr><td><code>media_group_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>edit_date</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>forward_from</code></td>
+<td><code>object</code></td><td>Where a message was forwarded from.</td></tr>
+<tr><td><code>forward_from.chat_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>forward_from.message_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>mentions</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>system</code></td>
+<td><code>object</code></td><td>What the platform tells of a chat.</td></tr>
+<tr><td><code>system.event</code> <span class="required">required</span></td>
+<td><code>&quot;group_created&quot; | &quot;joined&quot; | &quot;left&quot; | &quot;removed&quot; | &quot;banned&quot; | &quot;unbanned&quot; | &quot;role_changed&quot; | &quot;title_changed&quot; | &quot;description_changed&quot; | &quot;photo_changed&quot; | &quot;pinned&quot; | &quot;unpinned&quot;</code></td><td></td></tr>
+<tr><td><code>system.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>is_deleted</code></td>
+<td><code>boolean</code></td><td>The message was deleted; its place stays.</td></tr>
+</tbody></table></div>
+<h4>Frames</h4>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;chat:chat_5e1f9q0c7a3k8m2x6w4z&quot;}
+{
+  &quot;op&quot;: &quot;event&quot;,
+  &quot;topic&quot;: &quot;chat:chat_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;epoch&quot;: &quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;offset&quot;: 42,
+  &quot;type&quot;: &quot;message&quot;,
+  &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+  &quot;data&quot;: {
+    &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;chat&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;group&quot;,
+      &quot;title&quot;: &quot;text&quot;
+    },
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: true,
+      &quot;username&quot;: &quot;text&quot;
+    },
+    &quot;text&quot;: &quot;text&quot;,
+    &quot;date&quot;: 0,
+    &quot;message_type&quot;: &quot;text&quot;,
+    &quot;file&quot;: {
+      &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;file_name&quot;: &quot;text&quot;,
+      &quot;mime_type&quot;: &quot;text&quot;,
+      &quot;file_size&quot;: 0,
+      &quot;url&quot;: &quot;text&quot;,
+      &quot;thumbnail_url&quot;: &quot;text&quot;,
+      &quot;width&quot;: 0,
+      &quot;height&quot;: 0
+    },
+    &quot;metadata&quot;: {},
+    &quot;location&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;name&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;venue&quot;: {
+      &quot;latitude&quot;: 0,
+      &quot;longitude&quot;: 0,
+      &quot;title&quot;: &quot;text&quot;,
+      &quot;address&quot;: &quot;text&quot;
+    },
+    &quot;dice&quot;: {
+      &quot;emoji&quot;: &quot;text&quot;,
+      &quot;value&quot;: 0
+    },
+    &quot;poll&quot;: {
+      &quot;question&quot;: &quot;text&quot;,
+      &quot;options&quot;: [
+        {
+          &quot;id&quot;: &quot;text&quot;,
+          &quot;text&quot;: &quot;text&quot;,
+          &quot;voter_count&quot;: 0
+        }
+      ],
+      &quot;is_anonymous&quot;: true,
+      &quot;type&quot;: &quot;regular&quot;,
+      &quot;total_voter_count&quot;: 0,
+      &quot;correct_option_id&quot;: &quot;text&quot;
+    },
+    &quot;contact&quot;: {
+      &quot;phone_number&quot;: &quot;text&quot;,
+      &quot;first_name&quot;: &quot;text&quot;,
+      &quot;last_name&quot;: &quot;text&quot;
+    },
+    &quot;reply_to_message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;reply_markup&quot;: {
+      &quot;inline_keyboard&quot;: [
+        [
+          {
+            &quot;text&quot;: &quot;Yes&quot;,
+            &quot;callback_data&quot;: &quot;yes&quot;
+          }
+        ]
+      ]
+    },
+    &quot;media_group_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;edit_date&quot;: 0,
+    &quot;forward_from&quot;: {
+      &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;message_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;mentions&quot;: [
+      &quot;text&quot;
+    ],
+    &quot;system&quot;: {
+      &quot;event&quot;: &quot;group_created&quot;,
+      &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+</article>
+
+<article id="live.frame.auth" data-entry="live.frame.auth" data-words="live.frame.auth frame Auth Says who is connected, or shows a fresh token of the same caller.">
+<h3>The frame auth <a href="#live.frame.auth" aria-label="Link to live.frame.auth">#</a></h3>
+<p>It is sent by the client. Says who is connected, or shows a fresh token of the same caller.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>any</code></td><td>Chosen by the client; the answer carries it.</td></tr>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;auth&quot;</code></td><td></td></tr>
+<tr><td><code>token</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>1 to 4089 characters.</td></tr>
+</tbody></table></div>
+<pre><code>{&quot;id&quot;:&quot;1&quot;,&quot;op&quot;:&quot;auth&quot;,&quot;token&quot;:&quot;sbot_…&quot;}</code></pre>
+</article>
+<article id="live.frame.subscribe" data-entry="live.frame.subscribe" data-words="live.frame.subscribe frame Subscribe Watches a topic; with \`from\` also what was missed since.">
+<h3>The frame subscribe <a href="#live.frame.subscribe" aria-label="Link to live.frame.subscribe">#</a></h3>
+<p>It is sent by the client. Watches a topic; with <code>from</code> also what was missed since.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>any</code></td><td>Chosen by the client; the answer carries it.</td></tr>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;subscribe&quot;</code></td><td></td></tr>
+<tr><td><code>topic</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>object</code></td><td>How far a client has come in a topic.</td></tr>
+<tr><td><code>from.epoch</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Offsets are compared only within one epoch. 1 to 64 characters.</td></tr>
+<tr><td><code>from.offset</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The place of an event in its topic; it grows. 0 to 9007199254740991.</td></tr>
+</tbody></table></div>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;}</code></pre>
+</article>
+<article id="live.frame.unsubscribe" data-entry="live.frame.unsubscribe" data-words="live.frame.unsubscribe frame Unsubscribe Watches a topic no more.">
+<h3>The frame unsubscribe <a href="#live.frame.unsubscribe" aria-label="Link to live.frame.unsubscribe">#</a></h3>
+<p>It is sent by the client. Watches a topic no more.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>any</code></td><td>Chosen by the client; the answer carries it.</td></tr>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;unsubscribe&quot;</code></td><td></td></tr>
+<tr><td><code>topic</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
+</tbody></table></div>
+<pre><code>{&quot;id&quot;:&quot;3&quot;,&quot;op&quot;:&quot;unsubscribe&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;}</code></pre>
+</article>
+<article id="live.frame.ack" data-entry="live.frame.ack" data-words="live.frame.ack frame Ack Everything up to this offset is handled, and is not sent again.">
+<h3>The frame ack <a href="#live.frame.ack" aria-label="Link to live.frame.ack">#</a></h3>
+<p>It is sent by the client. Everything up to this offset is handled, and is not sent again.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code></td>
+<td><code>any</code></td><td>Chosen by the client; the answer carries it.</td></tr>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;ack&quot;</code></td><td></td></tr>
+<tr><td><code>topic</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
+<tr><td><code>offset</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The place of an event in its topic; it grows. 0 to 9007199254740991.</td></tr>
+</tbody></table></div>
+<pre><code>{&quot;op&quot;:&quot;ack&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;,&quot;offset&quot;:42}</code></pre>
+</article>
+<article id="live.frame.ping" data-entry="live.frame.ping" data-words="live.frame.ping frame Ping Asks for an answer, and for where the topics of this socket stand.">
+<h3>The frame ping <a href="#live.frame.ping" aria-label="Link to live.frame.ping">#</a></h3>
+<p>It is sent by the client. Asks for an answer, and for where the topics of this socket stand.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code></td>
+<td><code>any</code></td><td>Chosen by the client; the answer carries it.</td></tr>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;ping&quot;</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{&quot;id&quot;:&quot;4&quot;,&quot;op&quot;:&quot;ping&quot;}</code></pre>
+</article>
+
+<article id="live.frame.ok" data-entry="live.frame.ok" data-words="live.frame.ok frame Ok The answer to a frame with an id. That to subscribe says where the topic begins.">
+<h3>The frame ok <a href="#live.frame.ok" aria-label="Link to live.frame.ok">#</a></h3>
+<p>It is sent by the server. The answer to a frame with an id. That to subscribe says where the topic begins.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code></td>
+<td><code>any</code></td><td>Chosen by the client; the answer carries it.</td></tr>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;ok&quot;</code></td><td></td></tr>
+<tr><td><code>topic</code></td>
+<td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
+<tr><td><code>epoch</code></td>
+<td><code>string</code></td><td>Offsets are compared only within one epoch. 1 to 64 characters.</td></tr>
+<tr><td><code>offset</code></td>
+<td><code>integer</code></td><td>Of a subscribe: the events behind this one follow. 0 to 9007199254740991.</td></tr>
+<tr><td><code>recovered</code></td>
+<td><code>boolean</code></td><td>Of a subscribe with from: whether everything behind it follows. If not, the topic begins at the offset that is named here, and what lies between is lost to this client.</td></tr>
+</tbody></table></div>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;ok&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;,&quot;epoch&quot;:&quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,&quot;offset&quot;:41}</code></pre>
+</article>
+<article id="live.frame.error" data-entry="live.frame.error" data-words="live.frame.error frame Error A frame was refused, or a subscription has ended by itself: then it has a topic and no id.">
+<h3>The frame error <a href="#live.frame.error" aria-label="Link to live.frame.error">#</a></h3>
+<p>It is sent by the server. A frame was refused, or a subscription has ended by itself: then it has a topic and no id.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code></td>
+<td><code>any</code></td><td>Chosen by the client; the answer carries it.</td></tr>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;error&quot;</code></td><td></td></tr>
+<tr><td><code>topic</code></td>
+<td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The status that HTTP would have. 400 to 599.</td></tr>
+<tr><td><code>code</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>As over HTTP.</td></tr>
+<tr><td><code>message</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What to do next.</td></tr>
+<tr><td><code>details</code></td>
+<td><code>any</code></td><td>The bad fields of a request, or facts about the state that stands in its way.</td></tr>
+<tr><td><code>details[].field</code></td>
+<td><code>string</code></td><td>The path of the field, joined by dots.</td></tr>
+<tr><td><code>details[].rule</code></td>
+<td><code>string</code></td><td>The name of the broken rule.</td></tr>
+<tr><td><code>details[].message</code></td>
+<td><code>string</code></td><td>What would be right.</td></tr>
+<tr><td><code>details.redemptionId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>details.externalOrderId</code></td>
+<td><code>string</code></td><td>Absent where an earlier version of the service has redeemed. 1 to 128 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>details.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;error&quot;,&quot;status&quot;:403,&quot;code&quot;:&quot;FORBIDDEN&quot;,&quot;message&quot;:&quot;Only members of the chat may watch it.&quot;}</code></pre>
+</article>
+<article id="live.frame.event" data-entry="live.frame.event" data-words="live.frame.event frame Event Something has happened in a topic that is watched.">
+<h3>The frame event <a href="#live.frame.event" aria-label="Link to live.frame.event">#</a></h3>
+<p>It is sent by the server. Something has happened in a topic that is watched.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;event&quot;</code></td><td></td></tr>
+<tr><td><code>topic</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
+<tr><td><code>epoch</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Offsets are compared only within one epoch. 1 to 64 characters.</td></tr>
+<tr><td><code>offset</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The place of an event in its topic; it grows. 0 to 9007199254740991.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What has happened.</td></tr>
+<tr><td><code>at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data</code> <span class="required">required</span></td>
+<td><code>any</code></td><td>As its topic says.</td></tr>
+</tbody></table></div>
+<pre><code>{&quot;op&quot;:&quot;event&quot;,&quot;topic&quot;:&quot;chat:chat_5e1f9q0c7a3k8m2x6w4z&quot;,&quot;epoch&quot;:&quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,&quot;offset&quot;:42,&quot;type&quot;:&quot;message&quot;,&quot;at&quot;:&quot;2026-11-22T12:00:00.000Z&quot;,&quot;data&quot;:{}}</code></pre>
+</article>
+
+<h3 id="live.codes">How a socket is closed</h3>
+<div class="wide"><table>
+<thead><tr><th>Code</th><th>Name</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td>1009</td><td><code>tooBig</code></td><td>A message was larger than 8 KiB. Far larger ones are cut off (1006).</td></tr>
+<tr><td>1011</td><td><code>failed</code></td><td>Something failed on our side. Open again.</td></tr>
+<tr><td>1012</td><td><code>restarting</code></td><td>The node is restarting. Open again: another node goes on.</td></tr>
+<tr><td>4400</td><td><code>badFrame</code></td><td>The frame is none; an error frame before it says what is wrong.</td></tr>
+<tr><td>4401</td><td><code>notAuthenticated</code></td><td>Nobody has authenticated in time, or the token is refused, has ended or was revoked.</td></tr>
+<tr><td>4403</td><td><code>forbidden</code></td><td>The caller may not be here any more: the bot or the application is disabled.</td></tr>
+<tr><td>4408</td><td><code>tooSlow</code></td><td>The client reads too slowly. Open again and subscribe with <code>from</code>: nothing is lost.</td></tr>
+<tr><td>4409</td><td><code>replaced</code></td><td>Another socket has taken the place of this one.</td></tr>
+<tr><td>4429</td><td><code>tooMany</code></td><td>Too many frames, questions or sockets. Open again later.</td></tr>
+</tbody></table></div>
 </section>
 
 <section id="errors">

@@ -805,6 +805,9 @@ export interface Schemas {
   'realtime.Unsubscribe': RealtimeUnsubscribe;
   'realtime.Ack': RealtimeAck;
   'realtime.Ping': RealtimePing;
+  'realtime.Ok': RealtimeOk;
+  'realtime.Error': RealtimeError;
+  'realtime.Event': RealtimeEvent;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
   'rich.CallbackWaitQuery': RichCallbackWaitQuery;
@@ -2336,6 +2339,10 @@ export interface ConfigConfig {
    */
   drainSeconds: number;
   /**
+   * Whether WebSockets whose client offers permessage-deflate are compressed. It costs CPU for each frame of each socket and saves bytes on the wire; no memory is kept for a socket, since all share one window.
+   */
+  websocketDeflate: 'on' | 'off';
+  /**
    * The folder of everything that the embedded stores keep.
    */
   dataDir: string;
@@ -3406,6 +3413,64 @@ export interface RealtimeAck {
 export interface RealtimePing {
   id?: RealtimeFrameId;
   op: 'ping';
+}
+/**
+ * The answer to a frame with an id. That to subscribe says where the topic begins.
+ */
+export interface RealtimeOk {
+  id?: RealtimeFrameId;
+  op: 'ok';
+  topic?: RealtimeTopic;
+  epoch?: RealtimeEpoch;
+  /**
+   * Of a subscribe: the events behind this one follow.
+   */
+  offset?: RealtimeOffset;
+  /**
+   * Of a subscribe with from: whether everything behind it follows. If not, the topic begins at the offset that is named here, and what lies between is lost to this client.
+   */
+  recovered?: boolean;
+}
+/**
+ * A frame was refused, or a subscription has ended by itself: then it has a topic and no id.
+ */
+export interface RealtimeError {
+  id?: RealtimeFrameId;
+  op: 'error';
+  topic?: RealtimeTopic;
+  /**
+   * The status that HTTP would have.
+   */
+  status: number;
+  /**
+   * As over HTTP.
+   */
+  code: string;
+  /**
+   * What to do next.
+   */
+  message: string;
+  details?: EnvelopeDetails;
+}
+/**
+ * Something has happened in a topic that is watched.
+ */
+export interface RealtimeEvent {
+  op: 'event';
+  topic: RealtimeTopic;
+  epoch: RealtimeEpoch;
+  offset: RealtimeOffset;
+  /**
+   * What has happened.
+   */
+  type: string;
+  at: CommonTime;
+  /**
+   * As its topic says.
+   */
+  data: {
+    [k: string]: unknown;
+  };
 }
 /**
  * Which button was pressed: its callback_data.
@@ -5024,6 +5089,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Unsubscribe',
   'realtime.Ack',
   'realtime.Ping',
+  'realtime.Ok',
+  'realtime.Error',
+  'realtime.Event',
   'rich.PressRequest',
   'rich.Press',
   'rich.CallbackWaitQuery',

@@ -18,6 +18,7 @@ export const settings: readonly Setting[] = Object.freeze([
   { name: "CONSOLE_ORIGINS", property: "consoleOrigins", kind: "list", secret: false, expects: "an origin like https://console.example.com, without a path" },
   { name: "BODY_LIMIT_BYTES", property: "bodyLimitBytes", kind: "integer", secret: false, expects: "an integer from 1024 to 16777216" },
   { name: "DRAIN_SECONDS", property: "drainSeconds", kind: "integer", secret: false, expects: "an integer from 0 to 300" },
+  { name: "WEBSOCKET_DEFLATE", property: "websocketDeflate", kind: "text", secret: false, expects: "one of on, off" },
   { name: "DATA_DIR", property: "dataDir", kind: "text", secret: false, expects: "a folder" },
   { name: "MONGODB_URL", property: "mongodbUrl", kind: "text", secret: true, expects: "an address that starts with mongodb:// or mongodb+srv://" },
   { name: "MONGODB_DATABASE", property: "mongodbDatabase", kind: "text", secret: false, expects: "1 to 38 letters, digits, hyphens and underscores" },

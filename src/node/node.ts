@@ -193,6 +193,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     endpoints: rooms.endpoints,
     streamRoutes: rooms.streamRoutes,
     socketRoutes: rooms.socketRoutes,
+    compressesSockets: config.websocketDeflate === 'on',
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), ...rooms.documents.map(documentRoute)],
     corridor,
   });

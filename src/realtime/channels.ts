@@ -46,7 +46,13 @@ interface Watched {
   readonly channel: Channel;
 }
 
-export function createChannels({ epoch }: { readonly epoch: string }): Channels {
+export interface ChannelsOptions {
+  readonly epoch: string;
+  /** Runs it when the present tick is over. */
+  readonly soon?: (run: () => void) => void;
+}
+
+export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions): Channels {
   const topics = new Map<string, Watched>();
   const bySubject = new Map<string, Set<Watched>>();
 
@@ -55,11 +61,21 @@ export function createChannels({ epoch }: { readonly epoch: string }): Channels 
     const frameOf = createEventFrames(topic, epoch);
     const watchers = new Set<Watcher>();
     const reads = new Map<number, Promise<FramesRead>>();
-    const following = source.follow(({ newest, first, events, rightsChanged }: TopicGrown) => {
-      if (rightsChanged) for (const watcher of watchers) watcher.doubt();
+    let waiting: TopicGrown | undefined;
+    const following = source.follow((grown: TopicGrown) => {
+      if (grown.rightsChanged) for (const watcher of watchers) watcher.doubt();
+      // What comes within one tick is told together, so that a socket is written to once.
+      if (waiting === undefined) soon(tell);
+      waiting = waiting === undefined ? grown : joined(waiting, grown);
+    });
+
+    function tell(): void {
+      if (waiting === undefined) return;
+      const { newest, first, events } = waiting;
+      waiting = undefined;
       const grown = { newest, first, frames: events?.map(frameOf) };
       for (const watcher of watchers) watcher.hear(grown);
-    });
+    }
 
     async function read(after: number): Promise<FramesRead> {
       const { events, upTo } = await source.read(after);
@@ -116,4 +132,13 @@ export function createChannels({ epoch }: { readonly epoch: string }): Channels 
     },
     counts: () => ({ topics: topics.size }),
   });
+}
+
+/** What is between them is not at hand, unless they meet. */
+function joined(one: TopicGrown, next: TopicGrown): TopicGrown {
+  const newest = Math.max(one.newest, next.newest);
+  const meets = next.first <= one.newest + 1 && one.first <= next.first;
+  if (one.events === undefined || next.events === undefined || !meets) return { newest, first: newest + 1 };
+  const more = next.events.filter(({ offset }) => offset > one.newest);
+  return { newest, first: one.first, events: [...one.events, ...more] };
 }

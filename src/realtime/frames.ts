@@ -4,6 +4,7 @@ import { validators } from '../generated/validators.js';
 import type { FieldProblem, Refusal } from '../shared/errors.js';
 import { isoTime } from '../shared/iso-time.js';
 import { problemsOf } from '../shared/problems.js';
+import type { SizedText } from '../shared/sockets.js';
 import type { TopicEvent } from './topic.js';
 
 type FrameId = string | number;
@@ -22,9 +23,8 @@ export interface BadFrame {
 }
 
 /** An event as it is sent, the same for all who watch. */
-export interface EventFrame {
+export interface EventFrame extends SizedText {
   readonly offset: number;
-  readonly text: string;
 }
 
 const shapes = Object.freeze({
@@ -91,6 +91,7 @@ export function createEventFrames(topic: string, epoch: string): (event: TopicEv
   const head = `{"op":"event","topic":${JSON.stringify(topic)},"epoch":${JSON.stringify(epoch)},"offset":`;
   return ({ offset, type, at, data }) => {
     const about = `${offset},"type":${JSON.stringify(type)},"at":"${isoTime(at)}"`;
-    return { offset, text: `${head}${about},"data":${data}}` };
+    const text = `${head}${about},"data":${data}}`;
+    return { offset, text, bytes: Buffer.byteLength(text) };
   };
 }

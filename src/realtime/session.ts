@@ -5,7 +5,14 @@ import { Refusal, refuse } from '../shared/errors.js';
 import type { Socket, SocketListener } from '../shared/sockets.js';
 import type { Timer } from '../shared/timers.js';
 import { Bucket, type BucketSize } from './bucket.js';
-import { type BadFrame, type ClientFrame, errorFrame, okFrame, readFrame } from './frames.js';
+import {
+  type BadFrame,
+  type ClientFrame,
+  type EventFrame,
+  errorFrame,
+  okFrame,
+  readFrame,
+} from './frames.js';
 import { closeCodes } from './names.js';
 import type { SocketCaller } from './outside.js';
 import type { Outlet } from './subscription.js';
@@ -158,6 +165,10 @@ export class LiveSession implements SocketListener, Outlet, Kept {
 
   send(text: string): void {
     this.socket?.send(text);
+  }
+
+  sendAll(frames: readonly EventFrame[]): void {
+    this.socket?.sendAll(frames);
   }
 
   drained(socket: Socket): void {

@@ -9,11 +9,14 @@ export interface Outlet {
   /** False: nothing may be sent now; the subscription is told when to look again. */
   mayReceive(): boolean;
   send(text: string): void;
+  sendAll(frames: readonly EventFrame[]): void;
   doubt(): void;
   /** Something failed that is tried again. */
   failed(error: unknown): void;
 }
 
+/** Written without a look at whether more may be. */
+const bytesAtOnce = 64 * 1024;
 /** Sent and not acknowledged: with more than this outstanding, the next waits. */
 const unacknowledgedMax = 1_000;
 
@@ -94,13 +97,29 @@ export class Subscription implements Watcher {
 
   /** False: it had to stop before the last. */
   private write(frames: readonly EventFrame[]): boolean {
-    for (const { offset, text } of frames) {
-      if (offset <= this.position) continue;
+    const fresh = frames.findIndex(({ offset }) => offset > this.position);
+    for (let from = fresh; from >= 0 && from < frames.length; ) {
       if (!this.mayWrite()) return false;
-      this.position = offset;
-      this.outlet.send(text);
+      const end = this.endOf(frames, from);
+      const some = from === 0 && end === frames.length ? frames : frames.slice(from, end);
+      this.position = some.at(-1)?.offset ?? this.position;
+      this.outlet.sendAll(some);
+      from = end;
     }
     return true;
+  }
+
+  /** So many, one at least, may be written at once. */
+  private endOf(frames: readonly EventFrame[], from: number): number {
+    const isAcknowledged = this.channel.acknowledge !== undefined;
+    let bytes = 0;
+    for (let at = from; at < frames.length; at += 1) {
+      const { offset, bytes: more } = frames[at] ?? { offset: 0, bytes: 0 };
+      bytes += more;
+      if (bytes > bytesAtOnce || (isAcknowledged && offset - this.acknowledged >= unacknowledgedMax))
+        return at + 1;
+    }
+    return frames.length;
   }
 
   private mayWrite(): boolean {

@@ -1,5 +1,6 @@
 // What this room needs to know of a kind of topic: who may watch, what has happened, and when more does.
 import type { Caller } from '../shared/caller.js';
+import type { TopicForm } from './topic-list.js';
 
 export interface TopicEvent {
   readonly offset: number;
@@ -52,6 +53,8 @@ export interface TopicSource {
 }
 
 export interface TopicKind {
+  /** As it is listed. */
+  readonly form: TopicForm;
   /** Undefined: a topic of another kind. */
   idIn(topic: string): string | undefined;
   /** Throws the refusal. */

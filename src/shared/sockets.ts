@@ -7,11 +7,19 @@ import type { Limit } from './endpoint.js';
  */
 export type SendResult = 'sent' | 'later' | 'dropped';
 
+/** As it is sent to many: measured once. */
+export interface SizedText {
+  readonly text: string;
+  readonly bytes: number;
+}
+
 export interface Socket {
   /** The id of the request that opened it, as the access log has it. */
   readonly id: string;
   /** A string goes as text, bytes go as binary. Nothing is kept of them when it returns. */
   send(message: string | Uint8Array): SendResult;
+  /** One after the other, handed to the kernel together. */
+  sendAll(texts: readonly SizedText[]): SendResult;
   /** What waits goes out first, within a few seconds. Codes from 4000 are the room's own. */
   close(code: number, reason: string): void;
   /** How much waits for the client to read. */

@@ -41,9 +41,16 @@ describe('open sockets', () => {
       },
       { route, sockets },
     );
-    const fate = { buffered: 0, end: 0, isCut: false };
+    const fate = { buffered: 0, end: 0, isCut: false, sent: [] as string[], corks: 0 };
     const raw: RawSocket = {
-      send: () => 0,
+      send(message) {
+        fate.sent.push(String(message));
+        return 0;
+      },
+      cork(send) {
+        fate.corks += 1;
+        send();
+      },
       getBufferedAmount: () => fate.buffered,
       end(code) {
         fate.end = code;
@@ -66,6 +73,16 @@ describe('open sockets', () => {
       .with.property('code', 'UNAVAILABLE');
     socket.close(4000, '');
     expect(() => sockets.checkRoom()).not.to.throw();
+  });
+
+  it('send many texts together, or none of them when they are too much', () => {
+    const { socket, fate } = open();
+    const texts = ['one', 'two'].map((text) => ({ text, bytes: 40 }));
+    expect(socket.sendAll(texts)).to.equal('later');
+    expect([fate.sent, fate.corks]).to.deep.equal([['one', 'two'], 1]);
+    fate.buffered = 21;
+    expect(socket.sendAll(texts)).to.equal('dropped');
+    expect([fate.sent.length, codes]).to.deep.equal([2, [4408]]);
   });
 
   it('are closed when what waited has gone out', () => {

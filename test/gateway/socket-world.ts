@@ -32,7 +32,10 @@ export interface SocketWorld {
   line(endpoint: string): Record<string, unknown>;
 }
 
-export async function openSocketWorld(corridor: Partial<CorridorDeps> = {}): Promise<SocketWorld> {
+export async function openSocketWorld(
+  corridor: Partial<CorridorDeps> = {},
+  { compresses = false } = {},
+): Promise<SocketWorld> {
   const lines: string[] = [];
   const listener: SocketListener = {
     opened(socket) {
@@ -62,7 +65,12 @@ export async function openSocketWorld(corridor: Partial<CorridorDeps> = {}): Pro
       return world.admit({ listener });
     },
   };
-  const gateway = await openTestGateway({ socketRoutes: [route], corridor, lines });
+  const gateway = await openTestGateway({
+    socketRoutes: [route],
+    compressesSockets: compresses,
+    corridor,
+    lines,
+  });
   const world: SocketWorld = {
     port: gateway.port,
     gateway,

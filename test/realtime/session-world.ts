@@ -29,7 +29,10 @@ interface Told {
   clear(): void;
 }
 
-const frameOf = (offset: number) => ({ offset, text: JSON.stringify({ op: 'event', topic, offset }) });
+function frameOf(offset: number) {
+  const text = JSON.stringify({ op: 'event', topic, offset });
+  return { offset, text, bytes: text.length };
+}
 const framesFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, nth) => frameOf(first + nth));
 
@@ -82,6 +85,7 @@ function callerOf(state: State): SocketCaller {
 
 function kindOf(state: State): TopicName['kind'] {
   return {
+    form: 'chat:<id>',
     idIn: () => '1',
     subjectsOf: () => [],
     async check() {
@@ -158,6 +162,10 @@ export function openSessionWorld({ known = true, acknowledges = false } = {}) {
     id: 'a request',
     send(text: string | Uint8Array) {
       sent.push(JSON.parse(String(text)) as ServerFrame);
+      return 'sent' as const;
+    },
+    sendAll(texts: readonly { readonly text: string }[]) {
+      for (const { text } of texts) socket.send(text);
       return 'sent' as const;
     },
     close(code: number) {

@@ -26,6 +26,7 @@ export interface TestGatewayOptions {
   readonly plainRoutes?: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly socketRoutes?: readonly SocketRoute[];
+  readonly compressesSockets?: boolean;
   readonly corridor?: Partial<Omit<CorridorDeps, 'limiter'>> & {
     readonly limiter?: Omit<RateLimiter, 'takeAll'> & Partial<RateLimiter>;
   };
@@ -83,6 +84,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     plainRoutes: options.plainRoutes ?? [],
     streamRoutes: options.streamRoutes ?? [],
     socketRoutes: options.socketRoutes ?? [],
+    compressesSockets: options.compressesSockets ?? false,
     corridor,
     isLastBodiless: options.isLastBodiless ?? (() => false),
   });

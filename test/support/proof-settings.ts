@@ -7,6 +7,8 @@ export interface ProofSettings {
   readonly chatSteps: number;
   /** Who ask for one and the same thing at once. */
   readonly rivals: number;
+  /** Of connections that read what happens. */
+  readonly cuts: number;
   readonly seed: number;
   /** After which a proof gives up. */
   readonly minutes: number;
@@ -17,11 +19,12 @@ const usualSeed = 20_261_122;
 
 export function proofSettings(): ProofSettings {
   const { SIGNALBOX_MODEL_STEPS, SIGNALBOX_CHAT_STEPS, SIGNALBOX_RIVALS } = process.env;
-  const { SIGNALBOX_SEED, SIGNALBOX_PROOF_MINUTES } = process.env;
+  const { SIGNALBOX_CUTS, SIGNALBOX_SEED, SIGNALBOX_PROOF_MINUTES } = process.env;
   return Object.freeze({
     modelSteps: Number(SIGNALBOX_MODEL_STEPS ?? 5_000),
     chatSteps: Number(SIGNALBOX_CHAT_STEPS ?? 500),
     rivals: Number(SIGNALBOX_RIVALS ?? 500),
+    cuts: Number(SIGNALBOX_CUTS ?? 48),
     seed: Number(SIGNALBOX_SEED ?? usualSeed),
     minutes: Number(SIGNALBOX_PROOF_MINUTES ?? 40),
   });

@@ -1,11 +1,12 @@
 // One delivery that fails keeps the numbers of all that were delivered after it: a node that takes the queue
 // over from a killed one loses none of them, and delivers none again.
 import { expect } from 'chai';
-import { MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import { slotOf } from '../../src/cluster/slots.js';
 import { freePort } from '../../src/storage/embedded/reach.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { auditQueues } from '../../src/updates/audit.js';
+import { openDatabaseClient } from '../support/database-client.js';
 import { linkedNodes } from '../support/linked-nodes.js';
 import { type NodeProcess, startNodeProcess } from '../support/node-process.js';
 import { openPushedWorld, type PushedBot, type PushedWorld } from '../support/pushed-world.js';
@@ -22,7 +23,7 @@ describe('a queue whose oldest delivery fails', () => {
     this.timeout(60_000);
     pushed = await openPushedWorld(linkedNodes);
     const { stores, db } = pushed.world;
-    client = await new MongoClient(stores.mongodbUrl).connect();
+    client = await openDatabaseClient(stores);
     const port = await freePort(undefined);
     link = `127.0.0.1:${port}`;
     other = await startNodeProcess({

@@ -7,7 +7,7 @@ import { exampleContext } from '../openapi-answers.js';
 import { isSchema } from '../schema-set.js';
 import type { Shapes } from '../shapes.js';
 import { bodyText, limitText, tokenNames } from '../texts.js';
-import { type FieldRow, fieldRowsOf } from './fields.js';
+import { fieldTable } from './field-table.js';
 import { type Html, html, prose } from './html.js';
 
 export function endpointSection(endpoint: Endpoint, shapes: Shapes): Html {
@@ -21,12 +21,12 @@ export function endpointSection(endpoint: Endpoint, shapes: Shapes): Html {
 <h3>${summary} <a href="#${id}" aria-label="Link to ${id}">#</a></h3>
 <p class="call"><b class="method ${method}">${method}</b> <code>${path}</code></p>
 ${facts(endpoint)}
-${inputs.map(([title, key]) => table(title, key, shapes))}
+${inputs.map(([title, key]) => fieldTable(title, key, shapes))}
 <h4>Call</h4>
 <pre><code>${curlOf(endpoint, shapes)}</code></pre>
 <h4>Answer</h4>
 <p>${prose(String(shapes.definition(endpoint.data).schema.description))}</p>
-${table('', endpoint.data, shapes)}<pre><code>${answerOf(endpoint, shapes)}</code></pre>
+${fieldTable('', endpoint.data, shapes)}<pre><code>${answerOf(endpoint, shapes)}</code></pre>
 <h4>Errors</h4>
 <ul class="errors">
 ${byStatus(codesOf(endpoint)).map(errorItem)}</ul>
@@ -51,23 +51,6 @@ function facts(endpoint: Endpoint): Html {
   if (endpoint.body !== undefined) rows.push(['Body', bodyText(endpoint)]);
   if (idempotency) rows.push(['Header', `\`Idempotency-Key\`, ${idempotency}`]);
   return html`<dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd>${prose(value)}</dd>`)}</dl>`;
-}
-
-function table(title: string, key: string | undefined, shapes: Shapes): Html | undefined {
-  const rows = key === undefined ? [] : fieldRowsOf(key, shapes);
-  if (rows.length === 0) return undefined;
-  return html`${title !== '' && html`<h4>${title}</h4>\n`}<div class="wide"><table>
-<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
-<tbody>
-${rows.map(fieldRow)}</tbody></table></div>
-`;
-}
-
-function fieldRow({ name, type, required, text }: FieldRow): Html {
-  const mark = required ? html` <span class="required">required</span>` : undefined;
-  return html`<tr><td><code>${name}</code>${mark}</td>
-<td><code>${type}</code></td><td>${prose(text)}</td></tr>
-`;
 }
 
 function curlOf(endpoint: Endpoint, shapes: Shapes): string {

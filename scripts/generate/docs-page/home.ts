@@ -20,6 +20,7 @@ export function homePage(version: string): string {
 <ul>
 <li><a href="/docs">The API, endpoint by endpoint</a></li>
 <li><a href="/openapi.json">The same as OpenAPI 3.1</a></li>
+<li><a href="/docs#live">What can be watched live</a>, and as <a href="/asyncapi.json">AsyncAPI 3</a></li>
 <li><a href="/readyz">Whether this node is ready</a></li>
 </ul>
 </main>

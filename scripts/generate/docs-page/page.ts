@@ -7,6 +7,7 @@ import { introduction } from '../openapi-parts.js';
 import { type Shapes, shapesOf } from '../shapes.js';
 import { endpointSection } from './endpoint-section.js';
 import { type Html, html, prose } from './html.js';
+import { liveNavigation, liveSection } from './live-section.js';
 
 const aboutCalls =
   'The calls to copy take the address of the service from `$SIGNALBOX`, and a token from `$ACCOUNT_TOKEN` ' +
@@ -29,7 +30,7 @@ export function docsPage(source: Source): string {
 <a class="skip" href="#content">To the content</a>
 <header>
 <h1>Signalbox <small>${version}</small></h1>
-<p><a href="/openapi.json">OpenAPI 3.1</a></p>
+<p><a href="/openapi.json">OpenAPI 3.1</a>, <a href="/asyncapi.json">AsyncAPI 3</a></p>
 </header>
 ${navigation(source)}
 <main id="content">
@@ -39,6 +40,7 @@ ${introduction.split('\n\n').map((paragraph) => html`<p>${prose(paragraph.replac
 <p>${prose(aboutCalls)}</p>
 </section>
 ${roomsOf(endpoints).map((room) => roomSection(room, source, shapes))}
+${liveSection(shapes)}
 ${errorsSection(endpoints)}
 </main>
 </body>
@@ -63,7 +65,7 @@ function navigation(source: Source): Html {
 <input id="search" type="search" placeholder="Find an endpoint" autocomplete="off" hidden></search>
 <ul>
 <li><a href="#about">About every call</a></li>
-${groups}<li><a href="#errors">Errors</a></li>
+${groups}${liveNavigation()}<li><a href="#errors">Errors</a></li>
 </ul>
 </nav>`;
 }

@@ -16,6 +16,7 @@ type Needed = Pick<RealtimeOutside, 'queues' | 'findAddressees'>;
 
 export function botUpdates({ queues, findAddressees }: Needed): TopicKind {
   return Object.freeze({
+    form: 'bot:<id>:updates',
     idIn: (topic: string) => name.exec(topic)?.[1],
     subjectsOf: (id: string) => [`bot:${id}`],
     async check(id: string, caller: Caller) {

@@ -140,6 +140,7 @@ export function createChatTopics(given: Needed): ChatTopics {
   });
 
   const kind: TopicKind = Object.freeze({
+    form: 'chat:<id>',
     idIn: (topic: string) => name.exec(topic)?.[1],
     subjectsOf: () => [],
     async check(id: string, caller: Caller) {

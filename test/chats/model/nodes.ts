@@ -23,6 +23,8 @@ export interface Heard {
 export interface Nodes {
   /** Until there is an answer, from this node on. */
   insist(asking: Asking, from: number): Promise<Heard>;
+  /** Of the one that is there now, or was the last to be. */
+  addressOf(nth: number): string;
   /** Kills one, and starts another in its place. */
   kill(victim: number): Promise<void>;
   close(): Promise<void>;
@@ -68,6 +70,7 @@ export async function openNodes({ stores, env, db }: NodesOptions): Promise<Node
         if (answer !== undefined && !answer.isToBeRepeated) return { ...answer, isRepeated };
       }
     },
+    addressOf: (nth: number) => nodes[nth % nodes.length]?.address ?? '',
     async kill(victim: number) {
       const { kill, link } = nodes[victim] ?? { kill: async () => undefined, link: '' };
       await kill();

@@ -1,0 +1,43 @@
+// The live topics that there are: the one list of them, from which the documents are made. A kind that is not
+// here does not compile, and one that is only here fails a test.
+import type { Schemas } from '../generated/schemas.js';
+
+interface LiveTopic {
+  readonly summary: string;
+  /** Whose token it takes, and what else is asked for. */
+  readonly watchers: string;
+  /** What a subscribe without `from` begins with, and how far back one with it reaches. */
+  readonly begins: string;
+  /** The types of its events. */
+  readonly types: string;
+  /** Of the data of an event. */
+  readonly data: keyof Schemas;
+  /** Whether the client says what it has handled. */
+  readonly acknowledges: boolean;
+}
+
+export const liveTopics = Object.freeze({
+  'bot:<id>:updates': {
+    summary: 'The updates of a bot, instead of getUpdates',
+    watchers:
+      'The bot, with the scope `messages:receive`, while no webhook is set (409). Every socket gets each.',
+    begins:
+      'It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ' +
+      'ahead of the last `ack`; then the rest waits.',
+    types: 'The type of the update.',
+    data: 'updates.Update',
+    acknowledges: true,
+  },
+  'chat:<id>': {
+    summary: 'The messages of a chat, as they come and change',
+    watchers: 'Its members, with their account token.',
+    begins:
+      'It begins at the present, and reaches back 10,000 changes. A message that changed more than once is ' +
+      'told once, as it is now: keep messages by `message_id`.',
+    types: '`message`, `edited_message` or `message_deleted`.',
+    data: 'chats.Message',
+    acknowledges: false,
+  },
+} as const satisfies Readonly<Record<string, LiveTopic>>);
+
+export type TopicForm = keyof typeof liveTopics;

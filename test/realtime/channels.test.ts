@@ -1,0 +1,81 @@
+// A topic that many watch is followed once, and what comes within one tick is told to each at once.
+import { expect } from 'chai';
+import { createChannels, type FramesGrown } from '../../src/realtime/channels.js';
+import type { TopicEvent, TopicGrown, TopicKind } from '../../src/realtime/topic.js';
+
+describe('a topic that is watched', () => {
+  const hearers: ((grown: TopicGrown) => void)[] = [];
+  const late: (() => void)[] = [];
+  const kind = {
+    form: 'chat:<id>',
+    subjectsOf: () => [],
+    source: () => ({
+      follow(hear: (grown: TopicGrown) => void) {
+        hearers.push(hear);
+        return { leave: () => undefined };
+      },
+    }),
+  } as unknown as TopicKind;
+  let heard: FramesGrown[];
+  let doubts: number;
+  let grow: (grown: TopicGrown) => void;
+
+  const event = (offset: number): TopicEvent => ({ offset, type: 'message', at: 0, data: '"ü"' });
+  const runLate = () => {
+    for (const run of late.splice(0)) run();
+  };
+  const offsets = () => heard.map(({ frames }) => frames?.map(({ offset }) => offset));
+
+  beforeEach(() => {
+    hearers.length = 0;
+    late.length = 0;
+    heard = [];
+    doubts = 0;
+    const channels = createChannels({ epoch: 'ep_1', soon: (run) => void late.push(run) });
+    const watcher = {
+      hear: (grown: FramesGrown) => void heard.push(grown),
+      doubt() {
+        doubts += 1;
+      },
+    };
+    channels.join({ topic: 'chat:1', kind, id: '1' }, watcher);
+    channels.join({ topic: 'chat:1', kind, id: '1' }, { ...watcher, hear: () => undefined });
+    expect(hearers).to.have.length(1);
+    grow = (grown) => hearers[0]?.(grown);
+  });
+
+  it('tells together what comes within one tick', () => {
+    grow({ newest: 2, first: 1, events: [event(1), event(2)] });
+    grow({ newest: 3, first: 3, events: [event(3)] });
+    grow({ newest: 3, first: 2, events: [event(2), event(3)] });
+    expect([heard.length, late.length]).to.deep.equal([0, 1]);
+    runLate();
+    expect(offsets()).to.deep.equal([[1, 2, 3]]);
+    expect(heard[0]).to.include({ newest: 3, first: 1 });
+    grow({ newest: 4, first: 4, events: [event(4)] });
+    runLate();
+    expect(offsets()).to.deep.equal([[1, 2, 3], [4]]);
+  });
+
+  it('tells only that there is more when something between is not at hand', () => {
+    grow({ newest: 1, first: 1, events: [event(1)] });
+    grow({ newest: 5, first: 5, events: [event(5)] });
+    grow({ newest: 6, first: 6, events: [event(6)] });
+    runLate();
+    expect(offsets()).to.deep.equal([undefined]);
+    expect(heard[0]).to.include({ newest: 6 });
+  });
+
+  it('is in doubt at once when rights have changed', () => {
+    grow({ newest: 1, first: 2, rightsChanged: true });
+    expect([doubts, heard.length]).to.deep.equal([2, 0]);
+  });
+
+  it('has frames that know how many bytes they are', () => {
+    grow({ newest: 1, first: 1, events: [event(1)] });
+    runLate();
+    const [frame] = heard[0]?.frames ?? [];
+    expect(frame?.bytes).to.equal(Buffer.byteLength(frame?.text ?? ''));
+    expect(frame?.bytes).to.be.above(frame?.text.length ?? 0);
+  });
+});
