@@ -805,6 +805,8 @@ export interface Schemas {
   'realtime.Unsubscribe': RealtimeUnsubscribe;
   'realtime.Ack': RealtimeAck;
   'realtime.Ping': RealtimePing;
+  'realtime.DeliveryChange': RealtimeDeliveryChange;
+  'realtime.UpdatesDropped': RealtimeUpdatesDropped;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
   'rich.CallbackWaitQuery': RichCallbackWaitQuery;
@@ -3382,6 +3384,10 @@ export interface RealtimeSubscribe {
   op: 'subscribe';
   topic: RealtimeTopic;
   from?: RealtimePosition;
+  /**
+   * Shares the topic with all sockets of this group: each update goes to one of them. Of `bot:<id>:updates` only.
+   */
+  group?: string;
 }
 /**
  * Watches a topic no more.
@@ -3406,6 +3412,53 @@ export interface RealtimeAck {
 export interface RealtimePing {
   id?: RealtimeFrameId;
   op: 'ping';
+}
+/**
+ * The status of a delivery has changed: the data of `delivery` in `bot:<id>:deliveries`.
+ */
+export interface RealtimeDeliveryChange {
+  /**
+   * For bots the `update_id`.
+   */
+  delivery_id: string;
+  update_seq: number;
+  /**
+   * Absent where the update has only got its number.
+   */
+  update_type?: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * The last that has begun; 0: none has.
+   */
+  attempt: number;
+  /**
+   * Of the attempt that has ended.
+   */
+  status_code?: number;
+  duration_ms?: number;
+  error_class?: string;
+  error?: string;
+  /**
+   * Not before then.
+   */
+  next_attempt_at?: string;
+}
+/**
+ * Updates that nobody fetched are gone: the data of `updates_dropped` in `bot:<id>:deliveries`.
+ */
+export interface RealtimeUpdatesDropped {
+  /**
+   * `asked`: by drop_pending_updates.
+   */
+  reason: 'expired' | 'queue_full' | 'asked';
+  /**
+   * How many; absent where it was asked for.
+   */
+  count?: number;
+  /**
+   * Nothing up to this update_seq is delivered any more.
+   */
+  up_to: number;
 }
 /**
  * Which button was pressed: its callback_data.
@@ -5024,6 +5077,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Unsubscribe',
   'realtime.Ack',
   'realtime.Ping',
+  'realtime.DeliveryChange',
+  'realtime.UpdatesDropped',
   'rich.PressRequest',
   'rich.Press',
   'rich.CallbackWaitQuery',
