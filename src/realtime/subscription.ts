@@ -15,17 +15,17 @@ export interface Outlet {
 }
 
 /** What a socket watches, as the socket uses it. */
-export interface Sending {
+export interface LiveTopic {
   /** Sends what there is, as far as it may. */
   pump(): void;
   /** Of what was sent. */
   acknowledge(upTo: number): Promise<void>;
   end(): void;
   /** More has happened than was sent. */
-  behind(): Standing | undefined;
+  behind(): TopicProgress | undefined;
 }
 
-export interface Standing {
+export interface TopicProgress {
   /** Of the last event that was sent. */
   readonly offset: number;
   readonly newest: number;
@@ -34,7 +34,7 @@ export interface Standing {
 /** Sent and not acknowledged: with more than this outstanding, the next waits. */
 const unacknowledgedMax = 1_000;
 
-export class Subscription implements Watcher, Sending {
+export class Subscription implements Watcher, LiveTopic {
   private readonly outlet: Outlet;
   private readonly channel: Channel;
   private state: 'starting' | 'open' | 'ended' = 'starting';
@@ -85,7 +85,7 @@ export class Subscription implements Watcher, Sending {
     this.outlet.doubt();
   }
 
-  behind(): Standing | undefined {
+  behind(): TopicProgress | undefined {
     const { state, position: offset, newest } = this;
     return state === 'open' && offset < newest ? { offset, newest } : undefined;
   }

@@ -5,21 +5,21 @@ import { Refusal, refuse } from '../shared/errors.js';
 import type { TopicName } from './channels.js';
 import { errorFrame, okFrame } from './frames.js';
 import { GroupSubscription } from './groups/group-subscription.js';
-import { type Outlet, type Sending, type Standing, Subscription } from './subscription.js';
+import { type LiveTopic, type Outlet, Subscription, type TopicProgress } from './subscription.js';
 import type { SessionTools } from './tools.js';
 
 const subscriptionsMax = 100;
 
 type Asked = Pick<Schemas['realtime.Subscribe'], 'id' | 'from'>;
 
-interface TopicStanding extends Standing {
+interface TopicBehind extends TopicProgress {
   readonly topic: string;
 }
 
 export class Watching {
   private readonly tools: Pick<SessionTools, 'topics' | 'epoch' | 'groups'>;
   private readonly outlet: Outlet;
-  private readonly all = new Map<string, Sending>();
+  private readonly all = new Map<string, LiveTopic>();
   private isOver = false;
 
   constructor(tools: Pick<SessionTools, 'topics' | 'epoch' | 'groups'>, outlet: Outlet) {
@@ -106,7 +106,7 @@ export class Watching {
   }
 
   /** Where topics stand of which this socket was not sent all. */
-  behind(): { readonly behind?: readonly TopicStanding[] } {
+  behind(): { readonly behind?: readonly TopicBehind[] } {
     const behind = [...this.all].flatMap(([topic, subscription]) => {
       const standing = subscription.behind();
       return standing === undefined ? [] : [{ topic, ...standing }];

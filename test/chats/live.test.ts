@@ -1,4 +1,4 @@
-// Who watches a chat is told when a message of it is stored, edited or deleted: with the commit, not by a look.
+// Who watches a chat is told when a message of it is stored, edited or deleted: with the commit.
 import { expect } from 'chai';
 import { createLiveChats } from '../../src/chats/live.js';
 import type { OnRowsCommitted } from '../../src/chats/outside.js';

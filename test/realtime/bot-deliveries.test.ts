@@ -94,8 +94,8 @@ describe('deliveries that are watched live', () => {
     }
     sink.behave({ name: 'ok' });
     const [{ data } = {}] = all[0]?.client.events() ?? [];
-    const path = `POST /api/v1/bots/my/${bot.botId}/deliveries/${(data as unknown as Change).delivery_id}/retry`;
-    await world.ask(path, { token: developer.token });
+    const { delivery_id: id } = data as unknown as Change;
+    await world.ask(`POST /api/v1/bots/my/${bot.botId}/deliveries/${id}/retry`, { token: developer.token });
     for (const { client } of all) {
       const events = (await client.eventsWhen(12)).slice(9);
       expect(steps(events)).to.deep.equal(['1 pending 1', '1 delivering 2', '1 success 2']);

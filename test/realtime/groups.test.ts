@@ -1,5 +1,5 @@
-// Workers that share the updates of one bot over their sockets, on two nodes: each update is one worker's, and
-// is another's when that one dies.
+// Workers that share the updates of one bot over their sockets, on two nodes: each update is one worker's,
+// and is another's when that one dies.
 import { expect } from 'chai';
 import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { linkedNodes } from '../support/linked-nodes.js';

@@ -86,7 +86,7 @@ describe('what is told of a queue', () => {
     ]);
   });
 
-  it('is two steps where a failure and a late yes come in one turn, and none for what changes nothing', () => {
+  it('is two steps where a failure and a late yes come in one turn, and none for a repetition', () => {
     const queue = openQueue();
     queue.turn(begin('u', 1));
     const failure = ended('u', 1, { result: 'failed', next: { inMs: 5 } });

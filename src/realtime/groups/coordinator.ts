@@ -1,5 +1,5 @@
-// One group on the node that owns its queue: reads the queue once, gives out what comes, and acknowledges what
-// all members together have handled.
+// One group on the node that owns its queue: reads the queue once, gives out what comes, and acknowledges
+// what all members together have handled.
 import type { Log } from '../../shared/log.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
 import type { QueuePlace } from '../../updates/queue/queue.js';

@@ -1,10 +1,10 @@
-// One member of a group on one socket: what the group gives it is sent as the client reads, and acknowledged in
-// the order in which it was sent.
+// One member of a group on one socket: what the group gives it is sent as the client reads, and acknowledged
+// in the order in which it was sent.
 import { refuse } from '../../shared/errors.js';
 import { createEventFrames, type EventFrame } from '../frames.js';
-import type { Outlet, Sending } from '../subscription.js';
+import type { LiveTopic, Outlet } from '../subscription.js';
 import type { GroupEvent } from './coordinator.js';
-import type { GroupMember, Membership } from './groups.js';
+import type { GroupMember, GroupPlace } from './groups.js';
 
 export interface GroupSubscriptionOptions {
   readonly topic: string;
@@ -13,7 +13,7 @@ export interface GroupSubscriptionOptions {
   readonly onEnded: (why: string) => void;
 }
 
-export class GroupSubscription implements GroupMember, Sending {
+export class GroupSubscription implements GroupMember, LiveTopic {
   private readonly options: GroupSubscriptionOptions;
   private readonly frameOf: ReturnType<typeof createEventFrames>;
   /** Given, and not sent yet: the group gives no more than it has room for. */
@@ -21,7 +21,7 @@ export class GroupSubscription implements GroupMember, Sending {
   /** Not acknowledged, in the order in which it was sent. */
   private readonly sent: number[] = [];
   private highest = 0;
-  private membership: Membership | undefined;
+  private membership: GroupPlace | undefined;
   private hasBegun = false;
   private isOver = false;
 
@@ -30,7 +30,7 @@ export class GroupSubscription implements GroupMember, Sending {
     this.frameOf = createEventFrames(options.topic, options.epoch);
   }
 
-  joined(membership: Membership): void {
+  joined(membership: GroupPlace): void {
     if (this.isOver) membership.leave();
     else this.membership = membership;
   }

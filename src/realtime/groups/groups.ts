@@ -1,5 +1,5 @@
-// The groups of this node: those whose queues it owns it shares out itself, and its own members it keeps listed
-// with the owners of theirs.
+// The groups of this node: those whose queues it owns it shares out itself, and its own members it keeps
+// listed with the owners of theirs.
 
 // Decision: docs/decisions/0104
 import { slotOf } from '../../cluster/slots.js';
@@ -19,7 +19,7 @@ export interface GroupMember {
   ended(why: string): void;
 }
 
-export interface Membership {
+export interface GroupPlace {
   /** When it returns, the group knows it. */
   acknowledge(seq: number): Promise<void>;
   leave(): void;
@@ -27,7 +27,7 @@ export interface Membership {
 
 export interface Groups {
   /** Throws when the owner of the queue cannot be asked. */
-  join(to: string, group: string, member: GroupMember): Promise<Membership>;
+  join(to: string, group: string, member: GroupMember): Promise<GroupPlace>;
   readonly chore: { start(): void; stop(): Promise<void> };
 }
 
@@ -59,7 +59,7 @@ const self = 'self';
 /** Those that were ended of late: a word that was under way brings none of them back. */
 const endedMax = 10_000;
 
-export const leaseIsOver = 'Nothing was acknowledged for a minute: others get it. Subscribe again.';
+const leaseIsOver = 'Nothing was acknowledged for a minute: others get it. Subscribe again.';
 const otherGroup = 'Another group has taken over.';
 
 export function createGroups(given: Needed): Groups {

@@ -1,5 +1,5 @@
-// What nodes tell each other of groups: who is a member, what it is given, what it has handled, and that it is
-// a member no more.
+// What nodes tell each other of groups: who is a member, what it is given, what it has handled, and that it
+// is a member no more.
 import type { Peers } from '../../updates/outside.js';
 import type { GroupEvent } from './coordinator.js';
 

@@ -1,5 +1,6 @@
-// How one queue is shared among the members of a group: what is of one lane goes to one member, in order, until
-// all of it is acknowledged. Nothing here waits, sends or stores.
+// How one queue is shared among the members of a group: what is of one lane goes to one member, in order,
+// until all of it is acknowledged. Nothing here waits, sends or stores.
+import { keyOf } from '../../shared/key.js';
 
 /** What is given out; the lane keeps its order. */
 export interface Shared {
@@ -118,7 +119,7 @@ export class Sharing<U extends Shared> {
     let chosen: Member | undefined;
     let highest = -1;
     for (const member of this.members.values()) {
-      const weight = hashOf(`${member.id}\n${lane}`);
+      const weight = hashOf(keyOf(member.id, lane));
       if (weight <= highest) continue;
       chosen = member;
       highest = weight;
