@@ -48,7 +48,8 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
   let stored = place.done;
   let isStoring = false;
   const following = queues.follow(to, (grown) => {
-    place = grown.place;
+    // A look may tell of before.
+    if (grown.place.newest >= place.newest) place = grown.place;
     void pump();
   });
 
@@ -59,11 +60,12 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     isReading = true;
     try {
       while (isOpen && sharing.from <= place.newest && sharing.hasRoom()) {
-        const updates = await queues.read({ to, from: sharing.from, place, limit, bytesMax });
+        const asked = place;
+        const updates = await queues.read({ to, from: sharing.from, place: asked, limit, bytesMax });
         // The last member may have left meanwhile.
         if (!sharing.hasRoom()) break;
-        sharing.add(updates.map(eventOf), updates.at(-1)?.seq ?? place.newest);
-        giveOut();
+        sharing.add(updates.map(eventOf), updates.at(-1)?.seq ?? asked.newest);
+        giveOut(sharing.ids());
       }
     } catch (error) {
       failed(error);
@@ -73,8 +75,8 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     void store();
   }
 
-  function giveOut(): void {
-    for (const member of sharing.ids()) {
+  function giveOut(members: readonly string[]): void {
+    for (const member of members) {
       const events = sharing.take(member, clock.monotonic());
       if (events.length > 0) void send(member, events);
     }
@@ -108,11 +110,11 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     },
     leave(member: string) {
       sharing.leave(member);
-      giveOut();
+      giveOut(sharing.ids());
     },
     acknowledge(member: string, seq: number) {
       sharing.acknowledge(member, seq);
-      giveOut();
+      giveOut([member]);
       void pump();
     },
     members: () => sharing.ids(),

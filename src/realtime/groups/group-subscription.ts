@@ -1,5 +1,5 @@
-// One member of a group on one socket: what the group gives it is sent as the client reads, and acknowledged
-// in the order in which it was sent.
+// One member of a group on one socket: what the group gives it is sent as the client reads, and what it
+// acknowledges is told to the group.
 import { refuse } from '../../shared/errors.js';
 import { createEventFrames, type EventFrame } from '../frames.js';
 import type { LiveTopic, Outlet } from '../subscription.js';
@@ -18,8 +18,7 @@ export class GroupSubscription implements GroupMember, LiveTopic {
   private readonly frameOf: ReturnType<typeof createEventFrames>;
   /** Given, and not sent yet: the group gives no more than it has room for. */
   private waiting: EventFrame[] = [];
-  /** Not acknowledged, in the order in which it was sent. */
-  private readonly sent: number[] = [];
+  /** That was sent. */
   private highest = 0;
   private membership: GroupPlace | undefined;
   private hasBegun = false;
@@ -50,20 +49,14 @@ export class GroupSubscription implements GroupMember, LiveTopic {
     const { outlet } = this.options;
     while (this.hasBegun && this.waiting.length > 0 && outlet.mayReceive()) {
       const [frame] = this.waiting.splice(0, 1) as [EventFrame];
-      this.sent.push(frame.offset);
       this.highest = Math.max(this.highest, frame.offset);
       outlet.send(frame.text);
     }
   }
 
   async acknowledge(offset: number): Promise<void> {
-    const nth = this.sent.indexOf(offset);
-    if (nth < 0 && offset > this.highest)
-      throw refuse('CONFLICT', { message: 'Nothing with this offset was sent to this socket.' });
-    // What was acknowledged already is acknowledged.
-    if (nth < 0) return;
+    if (offset > this.highest) throw refuse('CONFLICT', { message: 'Nothing so far was sent. See offset.' });
     await this.membership?.acknowledge(offset);
-    this.sent.splice(0, this.sent.indexOf(offset) + 1);
   }
 
   ended(why: string): void {

@@ -28,6 +28,8 @@ export interface GroupPlace {
 export interface Groups {
   /** Throws when the owner of the queue cannot be asked. */
   join(to: string, group: string, member: GroupMember): Promise<GroupPlace>;
+  /** One look after the members, of those that are done every second. */
+  round(): Promise<void>;
   readonly chore: { start(): void; stop(): Promise<void> };
 }
 
@@ -189,22 +191,24 @@ export function createGroups(given: Needed): Groups {
     return mine || (owner !== undefined && (await notices.tell(owner.id, 'members', { to, group, members })));
   }
 
+  async function round(): Promise<void> {
+    const now = clock.monotonic();
+    for (const [to, { members, opening }] of owned) {
+      // Its new owner begins behind what is done.
+      if (!standingOf(to).mine) {
+        close(to);
+        continue;
+      }
+      for (const [id, { node, seenAt }] of members)
+        if (node !== self && now - seenAt > memberMs) remove(to, id);
+      for (const id of (await opening).silent()) remove(to, id, leaseIsOver);
+    }
+    await Promise.all([...lists.values()].map(nameMembers));
+  }
+
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
-    async work() {
-      const now = clock.monotonic();
-      for (const [to, { members, opening }] of owned) {
-        // Its new owner begins behind what is done.
-        if (!standingOf(to).mine) {
-          close(to);
-          continue;
-        }
-        for (const [id, { node, seenAt }] of members)
-          if (node !== self && now - seenAt > memberMs) remove(to, id);
-        for (const id of (await opening).silent()) remove(to, id, leaseIsOver);
-      }
-      await Promise.all([...lists.values()].map(nameMembers));
-    },
+    work: round,
     log,
     failed: 'realtime.members.failed',
   });
@@ -234,6 +238,7 @@ export function createGroups(given: Needed): Groups {
         },
       };
     },
+    round,
     chore,
   });
 }
