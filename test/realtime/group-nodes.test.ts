@@ -21,9 +21,19 @@ function openQueue() {
   const followers = new Set<Follower>();
   const rows: NumberedUpdate[] = [];
   let done = 0;
+  let gone = 0;
+  let reading = async () => {};
   const place = () => ({ ...placeOf(firstQueue), newest: rows.length, done });
   return {
     done: () => done,
+    /** What is up to this number was dropped. */
+    drop(upTo: number) {
+      gone = upTo;
+    },
+    /** Runs with the next reads. */
+    whileReading(run: () => void) {
+      reading = async () => run();
+    },
     publish(count: number) {
       for (let nth = 0; nth < count; nth += 1) {
         const seq = rows.length + 1;
@@ -33,8 +43,11 @@ function openQueue() {
     },
     queues: {
       place: async () => place(),
-      read: async ({ from, place: { newest }, limit }: Wanted) =>
-        rows.filter(({ seq }) => seq >= from && seq <= newest).slice(0, limit),
+      async read({ from, place: { newest }, limit }: Wanted) {
+        const found = rows.filter(({ seq }) => seq >= from && seq <= newest && seq > gone);
+        await reading();
+        return found.slice(0, limit);
+      },
       async acknowledge(_to: string, upTo: number) {
         done = Math.max(done, upTo);
         return place();
@@ -172,11 +185,28 @@ describe('groups of two nodes', () => {
     await until(() => queue.done() === 28);
   });
 
+  it('pass over what was dropped, and nothing that comes while that is found out', async () => {
+    const here = await worker(openNode('first'));
+    queue.drop(5);
+    let isFirst = true;
+    queue.whileReading(() => {
+      if (isFirst) {
+        isFirst = false;
+        queue.publish(3);
+      }
+    });
+    queue.publish(5);
+    await until(() => here.got.length === 3);
+    expect(here.got).to.deep.equal([6, 7, 8]);
+    await here.acknowledge(8);
+    await until(() => queue.done() === 8);
+  });
+
   it('refuse a member while the owner cannot be asked', async () => {
     const second = openNode('second');
     const refused = await worker(second).catch((error: Error) => error);
     expect(refused).to.include({ code: 'UNAVAILABLE' });
-    openNode('first');
-    await worker(second);
+    const first = openNode('first');
+    for (const node of [second, first]) await worker(node);
   });
 });

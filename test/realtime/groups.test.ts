@@ -102,6 +102,29 @@ describe('a group of workers', () => {
     await first.eventsWhen(24);
   });
 
+  it('goes on when the node that shares its updates out leaves', async function () {
+    this.timeout(60_000);
+    const leaving = await world.another();
+    const groups = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const [own, person] = [await world.bot(), await world.person()];
+        const chat = await world.privateChat(person, own.systemUserId);
+        const client = await openLive(world.node.address, { token: own.token });
+        clients.push(client);
+        const frame = { op: 'subscribe', topic: `bot:${own.botId}:updates`, group: 'workers' };
+        expect(await client.ask(frame)).to.include({ op: 'ok' });
+        return { client, say: (text: string) => world.say(person, chat.id, text) };
+      }),
+    );
+    const texts = ({ client }: { client: LiveClient }) =>
+      new Set(client.events().map(({ data }) => data?.message?.text));
+    await Promise.all(groups.map(({ say }) => say('before')));
+    for (const one of groups) await until(() => texts(one).has('before'));
+    await leaving.close();
+    await Promise.all(groups.map(({ say }) => say('after')));
+    for (const one of groups) await until(() => texts(one).has('after'));
+  });
+
   it('is replaced by another group, on every node', async () => {
     const old = [await worker(), await worker(there)];
     const fresh = await worker(there, 'ws', 'others');
