@@ -185,6 +185,23 @@ describe('groups of two nodes', () => {
     await until(() => queue.done() === 28);
   });
 
+  it('end a worker also when the word of it was lost', async () => {
+    const nodes = [openNode('first'), openNode('second')] as const;
+    const far = await worker(nodes[1]);
+    dead.add('second');
+    const here = await worker(nodes[0], 'others');
+    queue.publish(7);
+    await until(() => here.got.length === 7);
+    expect(far.ended).to.deep.equal([]);
+    dead.delete('second');
+    await nodes[1].round();
+    await until(() => far.ended.length === 1);
+    queue.publish(7);
+    await until(() => here.got.length === 14);
+    expect(far.got).to.deep.equal([]);
+    expect(here.ended).to.deep.equal([]);
+  });
+
   it('pass over what was dropped, and nothing that comes while that is found out', async () => {
     const here = await worker(openNode('first'));
     queue.drop(5);

@@ -70,7 +70,8 @@ export function createGroups(given: Needed): Groups {
   /** The same, by group. */
   const lists = new Map<string, LocalGroup>();
   const owned = new Map<string, Owned>();
-  const ended = new Set<string>();
+  /** With the reason. */
+  const ended = new Map<string, string>();
   const notices = createGroupNotices(peers, {
     members: hearMembers,
     events: ({ member, events }) => {
@@ -121,6 +122,8 @@ export function createGroups(given: Needed): Groups {
   async function hearMembers({ to, group, members }: MembersWord, node: string): Promise<void> {
     if (!standingOf(to).mine) throw new Error('Another node owns the queue.');
     const named = new Set(members.filter((id) => !ended.has(id)));
+    // The word that has ended them was lost, or is under way.
+    for (const id of members) if (!named.has(id)) tellEnded(node, id);
     const known = owned.get(to);
     if (known !== undefined && known.group !== group && named.size > 0) endAll(to, otherGroup);
     const present = owned.get(to) ?? (named.size > 0 ? open(to, group) : undefined);
@@ -162,10 +165,15 @@ export function createGroups(given: Needed): Groups {
   }
 
   function end(node: string, id: string, why: string): void {
-    ended.add(id);
-    for (const oldest of ended) if (ended.size > endedMax) ended.delete(oldest);
-    if (node === self) endLocal({ members: [id], why });
-    else void notices.tell(node, 'ended', { members: [id], why });
+    ended.set(id, why);
+    for (const oldest of ended.keys()) if (ended.size > endedMax) ended.delete(oldest);
+    tellEnded(node, id);
+  }
+
+  function tellEnded(node: string, id: string): void {
+    const word = { members: [id], why: ended.get(id) ?? '' };
+    if (node === self) endLocal(word);
+    else void notices.tell(node, 'ended', word);
   }
 
   function endAll(to: string, why: string): void {
