@@ -1,5 +1,5 @@
-// Groups over two nodes on a clock that is moved: who is given what when words are lost, nodes die, workers fall
-// silent, and the queue gets another owner.
+// Groups over two nodes on a clock that is moved: who is given what when words are lost, nodes die, workers
+// fall silent, and the queue gets another owner.
 import { expect } from 'chai';
 import type { GroupEvent } from '../../src/realtime/groups/coordinator.js';
 import { createGroups, type GroupMember } from '../../src/realtime/groups/groups.js';
