@@ -80,6 +80,11 @@ await serve(async () => {
     log,
     epoch,
     topics,
+    groups: {
+      join() {
+        throw new Error('The bench has no groups.');
+      },
+    },
     sessions,
     callerOf,
     isTrusted: () => true,

@@ -75,7 +75,8 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
       mailbox.loaded = epoch === undefined ? undefined : { snapshot: fold.next, epoch, seen: fold.seen };
       for (const { waiting, reply } of fold.turns) answer(waiting, reply, fold.revokes);
       const timers = fold.due.set.map((document) => ({ collection: dueCollection, document }));
-      if (fold.rows.length + timers.length > 0) onCommitted([...fold.rows, ...timers], fold.next.since);
+      const rows = [...fold.rows, ...timers];
+      if (rows.length + fold.parts.length > 0) onCommitted(rows, fold.next.since, fold.parts);
     }
     for (const { mailbox } of parts) advance(mailbox);
   }

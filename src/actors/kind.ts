@@ -109,6 +109,16 @@ export interface Effects {
   readonly revokes?: readonly RevokedSubject[];
   /** Documents of this actor that are written anew or removed. */
   readonly parts?: readonly PartChange[];
+  /** What others may read along, kept beside the answer and as long: docs/decisions/0103 */
+  readonly log?: TurnLog;
+}
+
+/** Some events of one actor, which counts them: their numbers are dense. */
+export interface TurnLog {
+  readonly first: number;
+  readonly last: number;
+  /** JSON. */
+  readonly text: string;
 }
 
 interface Turned<S> extends Effects {

@@ -111,9 +111,9 @@ export function createActors(options: ActorsOptions): Actors {
     mailboxes,
     cache,
     soon,
-    onCommitted(rows, since) {
+    onCommitted(rows, since, parts) {
       try {
-        onCommitted(rows, since);
+        onCommitted(rows, since, parts);
       } catch (error) {
         // The commit stands, and what was to be woken looks by itself later.
         onTrouble(error);

@@ -1,6 +1,6 @@
 // What the actor runtime asks of its store, and the four ways in which the store may fail.
 import type { AnsweredRequest } from '../links/reply.js';
-import type { RevokedSubject, TurnRecord } from './kind.js';
+import type { PartChange, RevokedSubject, TurnLog, TurnRecord } from './kind.js';
 
 /** An actor as it is stored. */
 export interface StoredActor {
@@ -50,6 +50,8 @@ interface AnsweredKey {
   readonly hash: string;
   /** What the turn has revoked: the node that gives the reply makes sure first that no node trusts it. */
   readonly revokes?: readonly RevokedSubject[];
+  /** What others may read along of the actor. */
+  readonly log?: TurnLog;
 }
 
 /** An answer that ends with its key. */
@@ -172,12 +174,13 @@ export interface GroupStore {
 }
 
 /**
- * Hears of the rows of one actor's commit. Every version of the actor after `since` was written by this node,
- * and told before.
+ * Hears of the rows of one actor's commit, and of its parts as they are by now. Every version of the actor
+ * after `since` was written by this node, and told before.
  */
 export type OnCommitted = (
   rows: readonly { readonly collection: string; readonly document: Document }[],
   since: number,
+  parts: readonly PartChange[],
 ) => void;
 
 /** Nothing was done, and the same may succeed in a moment. */

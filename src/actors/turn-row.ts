@@ -26,7 +26,8 @@ export interface TurnRow {
 
 export function turnRow({ kind, key, actor, hash, request: asked, decision, at }: DecidedTurn): TurnRow {
   const revokes = 'refused' in decision ? [] : (decision.revokes ?? []);
-  const own = { _id: key, actor, hash, ...(revokes.length > 0 && { revokes }) };
+  const log = 'refused' in decision ? undefined : decision.log;
+  const own = { _id: key, actor, hash, ...(revokes.length > 0 && { revokes }), ...(log && { log }) };
   const ofRequest = asked === undefined ? {} : { request: answeredAt(asked, at) };
   const collection = commandsOf(key);
   const record = 'refused' in decision ? undefined : decision.record;

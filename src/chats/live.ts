@@ -35,7 +35,7 @@ interface ChatEvents {
   read(chat: string, which: EventsWanted): Promise<readonly ChatEvent[]>;
   /** The kind of the actors: the owner of one stores what happens there. */
   readonly kind: string;
-  /** Called for each message that this node has stored. */
+  /** Called for each message that this node has stored or changed. */
   onMessage(listener: (chat: string) => void): void;
 }
 
@@ -80,9 +80,10 @@ export function createLiveChats({ mongo, files, clock, onCommitted }: ChatEvents
     },
     kind: chatKindName,
     onMessage(listener: (chat: string) => void) {
-      onCommitted((rows) => {
-        for (const { collection, document } of rows)
-          if (collection === messagesCollection) listener((document as MessageRow).chat);
+      onCommitted((rows, _since, parts) => {
+        for (const { collection, document } of [...rows, ...parts])
+          if (collection === messagesCollection && document !== undefined)
+            listener((document as MessageRow).chat);
       });
     },
   });

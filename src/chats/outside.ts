@@ -92,9 +92,13 @@ export interface ChatsAudit {
   }): Promise<void>;
 }
 
-/** Called with the rows that each commit of this node inserts. */
+/** Called with what each commit of this node inserts, and with the parts that it writes. */
 export type OnRowsCommitted = (
-  listener: (rows: readonly { readonly collection: string; readonly document: object }[]) => void,
+  listener: (
+    rows: readonly { readonly collection: string; readonly document: object }[],
+    since: number,
+    parts: readonly { readonly collection: string; readonly document: object | undefined }[],
+  ) => void,
 ) => void;
 
 export interface ChatsOutside extends Acting {

@@ -71715,6 +71715,22 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "x-acknowledges": true
   },
+  "botDeliveries": {
+   "address": "bot:{id}:deliveries",
+   "title": "Each change of the status of each delivery to a webhook, and what was dropped",
+   "description": "The bot, with the scope \`messages:receive\`, and the person who owns it. It begins at the present, and reaches back 10,000 events and six days.",
+   "messages": {
+    "botDeliveriesEvent": {
+     "$ref": "#/components/messages/botDeliveriesEvent"
+    }
+   },
+   "parameters": {
+    "id": {
+     "description": "Of what is watched."
+    }
+   },
+   "x-acknowledges": false
+  },
   "chat": {
    "address": "chat:{id}",
    "title": "The messages of a chat, as they come and change",
@@ -71861,6 +71877,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "messages": [
     {
      "$ref": "#/channels/botUpdates/messages/botUpdatesEvent"
+    }
+   ]
+  },
+  "sendBotDeliveries": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/botDeliveries"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/botDeliveries/messages/botDeliveriesEvent"
     }
    ]
   },
@@ -72068,6 +72095,49 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "text": "Hello"
         },
         "update_seq": 42
+       }
+      }
+     }
+    ]
+   },
+   "botDeliveriesEvent": {
+    "name": "botDeliveriesEvent",
+    "summary": "Each change of the status of each delivery to a webhook, and what was dropped",
+    "description": "Types: \`delivery\` or \`updates_dropped\`.",
+    "payload": {
+     "allOf": [
+      {
+       "$ref": "#/components/schemas/RealtimeEvent"
+      },
+      {
+       "type": "object",
+       "properties": {
+        "topic": {
+         "type": "string",
+         "examples": [
+          "bot:bot_5e1f9q0c7a3k8m2x6w4z:deliveries"
+         ]
+        },
+        "data": {
+         "$ref": "#/components/schemas/RealtimeDeliveryEvent"
+        }
+       }
+      }
+     ]
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "event",
+       "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:deliveries",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 42,
+       "type": "message",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "reason": "expired",
+        "count": 3,
+        "up_to": 42
        }
       }
      }
@@ -72970,6 +73040,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "from": {
       "$ref": "#/components/schemas/RealtimePosition"
+     },
+     "group": {
+      "title": "Group",
+      "type": "string",
+      "pattern": "^[A-Za-z0-9_.-]{1,64}$",
+      "description": "Shares the topic with all sockets of this group: each update goes to one of them. Of \`bot:<id>:updates\` only.",
+      "examples": [
+       "workers"
+      ]
      }
     },
     "examples": [
@@ -73197,6 +73276,166 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "message",
       "at": "2026-11-22T12:00:00.000Z",
       "data": {}
+     }
+    ]
+   },
+   "RealtimeDeliveryChange": {
+    "title": "DeliveryChange",
+    "description": "The status of a delivery has changed: the data of \`delivery\` in \`bot:<id>:deliveries\`.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "delivery_id",
+     "update_seq",
+     "status",
+     "attempt"
+    ],
+    "properties": {
+     "delivery_id": {
+      "type": "string",
+      "description": "For bots the \`update_id\`.",
+      "examples": [
+       "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"
+      ]
+     },
+     "update_seq": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       42
+      ]
+     },
+     "update_type": {
+      "type": "string",
+      "description": "Absent where the update has only got its number.",
+      "examples": [
+       "message"
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/WebhooksDeliveryStatus"
+     },
+     "attempt": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "The last that has begun; 0: none has.",
+      "examples": [
+       1
+      ]
+     },
+     "status_code": {
+      "type": "integer",
+      "description": "Of the attempt that has ended.",
+      "examples": [
+       503
+      ]
+     },
+     "duration_ms": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       48
+      ]
+     },
+     "error_class": {
+      "type": "string",
+      "examples": [
+       "status"
+      ]
+     },
+     "error": {
+      "type": "string",
+      "examples": [
+       "the endpoint answered 503"
+      ]
+     },
+     "next_attempt_at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Not before then.",
+      "examples": [
+       "2026-11-22T12:01:03.000Z"
+      ]
+     }
+    },
+    "examples": [
+     {
+      "delivery_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de",
+      "update_seq": 42,
+      "update_type": "message",
+      "status": "failed",
+      "attempt": 1,
+      "status_code": 503,
+      "duration_ms": 48,
+      "error_class": "status",
+      "error": "the endpoint answered 503",
+      "next_attempt_at": "2026-11-22T12:01:03.000Z"
+     }
+    ]
+   },
+   "RealtimeDeliveryEvent": {
+    "title": "DeliveryEvent",
+    "description": "The data of an event of \`bot:<id>:deliveries\`.",
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/RealtimeDeliveryChange"
+     },
+     {
+      "$ref": "#/components/schemas/RealtimeUpdatesDropped"
+     }
+    ],
+    "examples": [
+     {
+      "reason": "expired",
+      "count": 3,
+      "up_to": 42
+     }
+    ]
+   },
+   "RealtimeUpdatesDropped": {
+    "title": "UpdatesDropped",
+    "description": "Updates that nobody fetched are gone: the data of \`updates_dropped\` in \`bot:<id>:deliveries\`.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reason",
+     "up_to"
+    ],
+    "properties": {
+     "reason": {
+      "type": "string",
+      "enum": [
+       "expired",
+       "queue_full",
+       "asked"
+      ],
+      "description": "\`asked\`: by drop_pending_updates.",
+      "examples": [
+       "expired"
+      ]
+     },
+     "count": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "How many; absent where it was asked for.",
+      "examples": [
+       3
+      ]
+     },
+     "up_to": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Nothing up to this update_seq is delivered any more.",
+      "examples": [
+       42
+      ]
+     }
+    },
+    "examples": [
+     {
+      "reason": "expired",
+      "count": 3,
+      "up_to": 42
      }
     ]
    },
@@ -73506,6 +73745,21 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "externalOrderId": "order-77",
       "redeemedAt": "2026-11-21T09:30:00.000Z"
      }
+    ]
+   },
+   "WebhooksDeliveryStatus": {
+    "title": "DeliveryStatus",
+    "description": "pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.",
+    "type": "string",
+    "enum": [
+     "pending",
+     "delivering",
+     "success",
+     "failed",
+     "dead_letter"
+    ],
+    "examples": [
+     "success"
     ]
    }
   }
@@ -74016,6 +74270,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </ul></li>
 <li data-group><a href="#live">live</a><ul>
 <li data-entry="live.botUpdates"><a href="#live.botUpdates">bot:&lt;id&gt;:updates</a></li>
+<li data-entry="live.botDeliveries"><a href="#live.botDeliveries">bot:&lt;id&gt;:deliveries</a></li>
 <li data-entry="live.chat"><a href="#live.chat">chat:&lt;id&gt;</a></li>
 <li data-entry="live.frame.auth"><a href="#live.frame.auth">frame auth</a></li>
 <li data-entry="live.frame.subscribe"><a href="#live.frame.subscribe">frame subscribe</a></li>
@@ -98259,6 +98514,57 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   }
 }</code></pre>
 </article>
+<article id="live.botDeliveries" data-entry="live.botDeliveries" data-words="live.botDeliveries bot:&lt;id&gt;:deliveries Each change of the status of each delivery to a webhook, and what was dropped">
+<h3>Each change of the status of each delivery to a webhook, and what was dropped <a href="#live.botDeliveries" aria-label="Link to bot:&lt;id&gt;:deliveries">#</a></h3>
+<p class="call"><code>bot:&lt;id&gt;:deliveries</code></p>
+<dl><dt>Takes</dt><dd>The bot, with the scope <code>messages:receive</code>, and the person who owns it.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back 10,000 events and six days.</dd><dt>Types</dt><dd><code>delivery</code> or <code>updates_dropped</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<h4>Data</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>delivery_id</code></td>
+<td><code>string</code></td><td>For bots the <code>update_id</code>.</td></tr>
+<tr><td><code>update_seq</code></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>update_type</code></td>
+<td><code>string</code></td><td>Absent where the update has only got its number.</td></tr>
+<tr><td><code>status</code></td>
+<td><code>&quot;pending&quot; | &quot;delivering&quot; | &quot;success&quot; | &quot;failed&quot; | &quot;dead_letter&quot;</code></td><td>pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.</td></tr>
+<tr><td><code>attempt</code></td>
+<td><code>integer</code></td><td>The last that has begun; 0: none has. At least 0.</td></tr>
+<tr><td><code>status_code</code></td>
+<td><code>integer</code></td><td>Of the attempt that has ended.</td></tr>
+<tr><td><code>duration_ms</code></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>error_class</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>error</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>next_attempt_at</code></td>
+<td><code>string (date-time)</code></td><td>Not before then.</td></tr>
+<tr><td><code>reason</code></td>
+<td><code>&quot;expired&quot; | &quot;queue_full&quot; | &quot;asked&quot;</code></td><td><code>asked</code>: by drop_pending_updates.</td></tr>
+<tr><td><code>count</code></td>
+<td><code>integer</code></td><td>How many; absent where it was asked for. At least 1.</td></tr>
+<tr><td><code>up_to</code></td>
+<td><code>integer</code></td><td>Nothing up to this update_seq is delivered any more. At least 0.</td></tr>
+</tbody></table></div>
+<h4>Frames</h4>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:deliveries&quot;}
+{
+  &quot;op&quot;: &quot;event&quot;,
+  &quot;topic&quot;: &quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:deliveries&quot;,
+  &quot;epoch&quot;: &quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;offset&quot;: 42,
+  &quot;type&quot;: &quot;message&quot;,
+  &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+  &quot;data&quot;: {
+    &quot;reason&quot;: &quot;expired&quot;,
+    &quot;count&quot;: 3,
+    &quot;up_to&quot;: 42
+  }
+}</code></pre>
+</article>
 <article id="live.chat" data-entry="live.chat" data-words="live.chat chat:&lt;id&gt; The messages of a chat, as they come and change">
 <h3>The messages of a chat, as they come and change <a href="#live.chat" aria-label="Link to chat:&lt;id&gt;">#</a></h3>
 <p class="call"><code>chat:&lt;id&gt;</code></p>
@@ -98530,6 +98836,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td>Offsets are compared only within one epoch. 1 to 64 characters.</td></tr>
 <tr><td><code>from.offset</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>The place of an event in its topic; it grows. 0 to 9007199254740991.</td></tr>
+<tr><td><code>group</code></td>
+<td><code>string</code></td><td>Shares the topic with all sockets of this group: each update goes to one of them. Of <code>bot:&lt;id&gt;:updates</code> only. Matches <code>^[A-Za-z0-9_.-]{1,64}$</code>.</td></tr>
 </tbody></table></div>
 <pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;}</code></pre>
 </article>

@@ -410,6 +410,10 @@ export type RealtimeEpoch = string;
  */
 export type RealtimeOffset = number;
 /**
+ * The data of an event of `bot:<id>:deliveries`.
+ */
+export type RealtimeDeliveryEvent = RealtimeDeliveryChange | RealtimeUpdatesDropped;
+/**
  * A short text for people; no control characters, not only spaces.
  */
 export type VouchersLabel = string;
@@ -808,6 +812,9 @@ export interface Schemas {
   'realtime.Ok': RealtimeOk;
   'realtime.Error': RealtimeError;
   'realtime.Event': RealtimeEvent;
+  'realtime.DeliveryChange': RealtimeDeliveryChange;
+  'realtime.DeliveryEvent': RealtimeDeliveryEvent;
+  'realtime.UpdatesDropped': RealtimeUpdatesDropped;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
   'rich.CallbackWaitQuery': RichCallbackWaitQuery;
@@ -3389,6 +3396,10 @@ export interface RealtimeSubscribe {
   op: 'subscribe';
   topic: RealtimeTopic;
   from?: RealtimePosition;
+  /**
+   * Shares the topic with all sockets of this group: each update goes to one of them. Of `bot:<id>:updates` only.
+   */
+  group?: string;
 }
 /**
  * Watches a topic no more.
@@ -3471,6 +3482,53 @@ export interface RealtimeEvent {
   data: {
     [k: string]: unknown;
   };
+}
+/**
+ * The status of a delivery has changed: the data of `delivery` in `bot:<id>:deliveries`.
+ */
+export interface RealtimeDeliveryChange {
+  /**
+   * For bots the `update_id`.
+   */
+  delivery_id: string;
+  update_seq: number;
+  /**
+   * Absent where the update has only got its number.
+   */
+  update_type?: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * The last that has begun; 0: none has.
+   */
+  attempt: number;
+  /**
+   * Of the attempt that has ended.
+   */
+  status_code?: number;
+  duration_ms?: number;
+  error_class?: string;
+  error?: string;
+  /**
+   * Not before then.
+   */
+  next_attempt_at?: string;
+}
+/**
+ * Updates that nobody fetched are gone: the data of `updates_dropped` in `bot:<id>:deliveries`.
+ */
+export interface RealtimeUpdatesDropped {
+  /**
+   * `asked`: by drop_pending_updates.
+   */
+  reason: 'expired' | 'queue_full' | 'asked';
+  /**
+   * How many; absent where it was asked for.
+   */
+  count?: number;
+  /**
+   * Nothing up to this update_seq is delivered any more.
+   */
+  up_to: number;
 }
 /**
  * Which button was pressed: its callback_data.
@@ -5092,6 +5150,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Ok',
   'realtime.Error',
   'realtime.Event',
+  'realtime.DeliveryChange',
+  'realtime.DeliveryEvent',
+  'realtime.UpdatesDropped',
   'rich.PressRequest',
   'rich.Press',
   'rich.CallbackWaitQuery',

@@ -122,10 +122,10 @@ function assemble(options: NodeActorsOptions, { store, time, listeners }: Cluste
     timers,
     rng,
     node: self.id,
-    onCommitted(rows, since) {
+    onCommitted(rows, since, parts) {
       due.committed(rows);
       outbox.committed(rows);
-      for (const listener of listeners) listener(rows, since);
+      for (const listener of listeners) listener(rows, since, parts);
     },
     onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),
   });

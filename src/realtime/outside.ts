@@ -4,6 +4,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
+import type { QueueChanges } from '../updates/deliveries/changes.store.js';
 import type { Peers } from '../updates/outside.js';
 import type { Queues } from '../updates/queue/queues.js';
 
@@ -57,7 +58,7 @@ export interface LiveChats {
   ): Promise<readonly LiveChatEvent[]>;
   /** The kind of the actors: the owner of one stores what happens there. */
   readonly kind: string;
-  /** Called for each message that this node has stored. */
+  /** Called for each message that this node has stored or changed. */
   onMessage(listener: (chat: string) => void): void;
 }
 
@@ -69,6 +70,11 @@ export interface RealtimeOutside {
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly liveChats: LiveChats;
+  readonly queueChanges: QueueChanges;
+  readonly bots: {
+    /** Throws NOT_FOUND also when it is somebody else's. */
+    owned(botId: string, ownerId: string): Promise<unknown>;
+  };
   readonly peers: Peers;
   readonly ownership: {
     standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };

@@ -2,10 +2,12 @@
 import { systemTimers } from '../shared/timers.js';
 import { createChannels } from './channels.js';
 import { epochCollections, readEpoch } from './epoch.store.js';
+import { createGroups } from './groups/groups.js';
 import { measureRealtime } from './metrics.js';
 import type { RealtimeOutside } from './outside.js';
 import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
+import { createDeliveryTopics } from './topics/bot-deliveries.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
 import { createTopics } from './topics.js';
@@ -20,7 +22,9 @@ export const realtimeRoom = Object.freeze({
     const epoch = await readEpoch(mongo);
     const channels = createChannels({ epoch });
     const chats = createChatTopics(given);
-    const topics = createTopics([botUpdates(given), chats.kind], channels);
+    const deliveries = createDeliveryTopics(given);
+    const topics = createTopics([botUpdates(given), deliveries.kind, chats.kind], channels);
+    const groups = createGroups(given);
     const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
@@ -30,11 +34,16 @@ export const realtimeRoom = Object.freeze({
       log,
       epoch,
       topics,
+      groups,
       sessions,
       callerOf,
       isTrusted,
     });
     measureRealtime({ gauge }, sessions);
-    return { deps: {}, socketRoutes: [route], chores: [sessions, chats.chore] };
+    return {
+      deps: {},
+      socketRoutes: [route],
+      chores: [sessions, chats.chore, deliveries.chore, groups.chore],
+    };
   },
 });

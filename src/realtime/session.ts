@@ -104,7 +104,7 @@ export class LiveSession implements SocketListener, Outlet, Kept {
       const [first] = details;
       this.close({ code: closeCodes.badFrame, reason: first?.message ?? 'bad frame' });
     } else if (this.held === undefined && frame.op !== 'auth' && !this.isAsking) this.close(nobody);
-    else if (frame.op === 'ping') this.send(okFrame(frame.id));
+    else if (frame.op === 'ping') this.send(okFrame(frame.id, this.watching.behind()));
     else if (frame.op === 'ack') void this.acknowledge(frame);
     else this.ask(frame);
   }

@@ -17,10 +17,27 @@ export interface Outlet {
 
 /** Written without a look at whether more may be. */
 const bytesAtOnce = 64 * 1024;
+/** What a socket watches, as the socket uses it. */
+export interface LiveTopic {
+  /** Sends what there is, as far as it may. */
+  pump(): void;
+  /** Of what was sent. */
+  acknowledge(upTo: number): Promise<void>;
+  end(): void;
+  /** More has happened than was sent. */
+  behind(): TopicProgress | undefined;
+}
+
+export interface TopicProgress {
+  /** Of the last event that was sent. */
+  readonly offset: number;
+  readonly newest: number;
+}
+
 /** Sent and not acknowledged: with more than this outstanding, the next waits. */
 const unacknowledgedMax = 1_000;
 
-export class Subscription implements Watcher {
+export class Subscription implements Watcher, LiveTopic {
   private readonly outlet: Outlet;
   private readonly channel: Channel;
   private state: 'starting' | 'open' | 'ended' = 'starting';
@@ -71,7 +88,11 @@ export class Subscription implements Watcher {
     this.outlet.doubt();
   }
 
-  /** Sends what there is, as far as it may. */
+  behind(): TopicProgress | undefined {
+    const { state, position: offset, newest } = this;
+    return state === 'open' && offset < newest ? { offset, newest } : undefined;
+  }
+
   pump(): void {
     if (this.isPumping || this.state !== 'open' || this.position >= this.newest || !this.mayWrite()) return;
     void this.catchUp();

@@ -3,6 +3,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
 import type { Channel, TopicName, Watcher } from './channels.js';
+import type { Groups } from './groups/groups.js';
 import type { SocketCaller } from './outside.js';
 
 /** A session, as those see it who look after all of them. */
@@ -27,6 +28,7 @@ export interface SessionTools {
     find(topic: string): TopicName | undefined;
     join(name: TopicName, watcher: Watcher): Channel;
   };
+  readonly groups: Pick<Groups, 'join'>;
   readonly sessions: {
     /** False: this caller has too many. */
     add(session: Kept, caller: SocketCaller): boolean;

@@ -2,7 +2,7 @@
 // here does not compile, and one that is only here fails a test.
 import type { Schemas } from '../generated/schemas.js';
 
-interface LiveTopic {
+interface ListedTopic {
   readonly summary: string;
   /** Whose token it takes, and what else is asked for. */
   readonly watchers: string;
@@ -28,6 +28,14 @@ export const liveTopics = Object.freeze({
     data: 'updates.Update',
     acknowledges: true,
   },
+  'bot:<id>:deliveries': {
+    summary: 'Each change of the status of each delivery to a webhook, and what was dropped',
+    watchers: 'The bot, with the scope `messages:receive`, and the person who owns it.',
+    begins: 'It begins at the present, and reaches back 10,000 events and six days.',
+    types: '`delivery` or `updates_dropped`.',
+    data: 'realtime.DeliveryEvent',
+    acknowledges: false,
+  },
   'chat:<id>': {
     summary: 'The messages of a chat, as they come and change',
     watchers: 'Its members, with their account token.',
@@ -38,6 +46,6 @@ export const liveTopics = Object.freeze({
     data: 'chats.Message',
     acknowledges: false,
   },
-} as const satisfies Readonly<Record<string, LiveTopic>>);
+} as const satisfies Readonly<Record<string, ListedTopic>>);
 
 export type TopicForm = keyof typeof liveTopics;

@@ -57,6 +57,8 @@ export interface TopicKind {
   readonly form: TopicForm;
   /** Undefined: a topic of another kind. */
   idIn(topic: string): string | undefined;
+  /** Its source is the queue of this id, and several sockets may share it. */
+  readonly isShared?: true;
   /** Throws the refusal. */
   check(id: string, caller: Caller): Promise<void>;
   /** What the right to watch rests on, besides the caller: when it is revoked, `check` is asked again. */

@@ -1,5 +1,6 @@
 // The room of updates, as the node opens it.
 import { systemTimers as timers } from '../shared/timers.js';
+import { changeCollections, createQueueChanges } from './deliveries/changes.store.js';
 import type { UpdatesOutside } from './outside.js';
 import { getUpdates } from './polling/get-updates.endpoint.js';
 import { createPolls } from './polling/polls.js';
@@ -11,14 +12,15 @@ import { updateCollections } from './receiver.js';
 
 export const updatesRoom = Object.freeze({
   name: 'updates',
-  collections: [...updateCollections, ...queueCollections],
+  collections: [...updateCollections, ...queueCollections, ...changeCollections],
   kinds: () => [queueKind],
   endpoints: [getUpdates],
   async open({ parking, findAddressees, bots, revocation, ...given }: UpdatesOutside) {
-    const { log, gauge } = given;
+    const { mongo, clusterClock: clock, onCommitted, log, gauge } = given;
     const queues = createQueues(given);
+    const queueChanges = createQueueChanges({ mongo, clock, onCommitted });
     const polls = createPolls({ queues, parking, findAddressees, revocation, timers, log });
     measurePolls({ gauge }, polls);
-    return { deps: { polls, findAddressees, bots }, offers: { queues }, chores: [queues] };
+    return { deps: { polls, findAddressees, bots }, offers: { queues, queueChanges }, chores: [queues] };
   },
 });

@@ -84,6 +84,18 @@ describe('parts of an actor', () => {
     expect(small.fake.durable('clubs', 'c')).to.deep.include({ st: { members: 4 } });
   });
 
+  it('are told of with the commit, as they are by then', async () => {
+    const told: object[] = [];
+    const loud = small.node('b', {
+      kinds: [clubKind(hints, asked)],
+      onCommitted: (_rows, _since, parts) => void told.push(...parts),
+    });
+    for (const type of ['join', 'pay', 'leave'] as const) await club({ type, who: 'ann' }, loud);
+    await club({ type: 'greet', guest: 'ann' }, loud);
+    const documents = [{ paid: 0 }, { paid: 1 }, undefined];
+    expect(told).to.deep.equal(documents.map((document) => ({ ...refOf('ann'), document })));
+  });
+
   it('rule 24: are read by the transaction that writes the actor, which nobody remembers', async () => {
     await node.done('d', { type: 'found' }, { kind: 'club' });
     const cold = small.node('b', { kinds: [clubKind(hints, asked)], hold: holding() });

@@ -14,6 +14,7 @@ export interface ServerFrame {
   readonly epoch?: string;
   readonly offset?: number;
   readonly recovered?: boolean;
+  readonly behind?: readonly object[];
   readonly type?: string;
   readonly status?: number;
   readonly code?: string;

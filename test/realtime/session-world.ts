@@ -142,6 +142,11 @@ function openTools(state: State, held: SocketCaller, acknowledges: boolean) {
       },
     },
     sessions,
+    groups: {
+      join: () => {
+        throw new Error('The test has no groups.');
+      },
+    },
     async callerOf(shown) {
       if (shown !== token) throw refuse('INVALID_BOT_TOKEN');
       return held;

@@ -58,6 +58,20 @@ describe('a session of a live socket', () => {
     expect(await offsetsWhen(world, 31)).to.deep.equal(upTo(31));
   });
 
+  it('tells at a ping which topics it is behind in, and nothing else', async () => {
+    const world = await subscribed(openSessionWorld());
+    const pinged = async (id: number) => {
+      world.send({ id, op: 'ping' });
+      await until(() => world.sent.some((one) => one.id === id));
+      return world.sent.find((one) => one.id === id);
+    };
+    world.grow(2);
+    expect(await pinged(2)).to.deep.equal({ id: 2, op: 'ok' });
+    world.state.unread = 300_000;
+    world.grow(3);
+    expect(await pinged(3)).to.deep.equal({ id: 3, op: 'ok', behind: [{ topic, offset: 2, newest: 5 }] });
+  });
+
   it('waits while much is unread, and goes on where it was', async () => {
     const world = await subscribed(openSessionWorld());
     world.grow(1);

@@ -117,7 +117,9 @@ export function createUpdateLog(): UpdateLog {
             const wanted = numbered.filter(({ seq }) => seq >= from && seq <= newest).slice(0, limit);
             return wanted.flatMap(({ id, seq }) => {
               const row = rows.get(id);
-              return row === undefined ? [] : [{ seq, type: row.type, body: row.body, at: row.at }];
+              return row === undefined
+                ? []
+                : [{ seq, type: row.type, lane: row.lane, body: row.body, at: row.at }];
             });
           }),
         queue: (to) => reach('queue', () => queues.get(to)),

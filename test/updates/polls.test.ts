@@ -16,7 +16,10 @@ import { until } from '../support/until.js';
 const to = 'bot_1';
 const asked = { to, tokenHash: 'hash', offset: 0, limit: 100, seconds: 50, types: undefined };
 const placeAt = (newest: number) => ({ ...placeOf(firstQueue), newest });
-const update = (seq: number): NumberedUpdate => ({ seq, type: 'message', at: seq, body: `{"n":${seq}}` });
+const update = (seq: number): NumberedUpdate => ({
+  ...{ seq, type: 'message', lane: 'chat', at: seq },
+  body: `{"n":${seq}}`,
+});
 const bot: Addressee = {
   botId: to,
   systemUserId: 'usr_bot',

@@ -26,6 +26,7 @@ export function botUpdates({ queues, findAddressees }: Needed): TopicKind {
       if (bot === undefined) throw refuse('NOT_FOUND');
       if (bot.deliveryMode === 'webhook') throw webhookIsActive();
     },
+    isShared: true as const,
     source: (id: string) => sourceOf(queues, id),
   });
 }

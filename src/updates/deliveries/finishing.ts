@@ -40,6 +40,16 @@ export interface FinishedAttempts {
   readonly held: readonly HeldLease[];
   /** Undefined: the delivery is pending again, without a document. */
   readonly changes: ReadonlyMap<string, WebhookDelivery | undefined>;
+  /** The same one after the other; of one delivery there may be two. */
+  readonly steps: readonly FinishedStep[];
+}
+
+export interface FinishedStep {
+  readonly id: string;
+  readonly before: WebhookDelivery;
+  readonly after: WebhookDelivery | undefined;
+  /** Of the attempt that has ended, unless nothing was sent. */
+  readonly log: LoggedAttempt | undefined;
 }
 
 const loggedAttemptsMax = 20;
@@ -48,16 +58,19 @@ export function finishAttempts(finishing: Finishing): FinishedAttempts {
   const { held, outcomes, at, delivery, isPolled = false, doneUpTo = 0 } = finishing;
   const changes = new Map<string, WebhookDelivery | undefined>();
   const ended = new Set<string>();
+  const steps: FinishedStep[] = [];
   for (const outcome of outcomes) {
     const { id } = outcome;
     const before = changes.has(id) ? changes.get(id) : delivery(id);
     if (before === undefined || !counts(outcome, before, at)) continue;
     const isElsewhere = isPolled || before.seq <= doneUpTo;
     const isGone = isElsewhere && outcome.result !== 'success' && before.body === undefined;
-    changes.set(id, isGone ? undefined : after(outcome, before, finishing));
+    const become = isGone ? undefined : after(outcome, before, finishing);
+    changes.set(id, become);
+    steps.push({ id, before, after: become, log: 'log' in outcome ? outcome.log : undefined });
     if (before.status === 'delivering') ended.add(id);
   }
-  return { held: held.filter(({ id }) => !ended.has(id)), changes };
+  return { held: held.filter(({ id }) => !ended.has(id)), changes, steps };
 }
 
 /** An endpoint that has said yes has said it, also where the attempt was given up before. */

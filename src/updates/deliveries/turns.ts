@@ -5,6 +5,7 @@ import { deliveriesCollection, updatesCollection } from '../names.js';
 import type { QueueState } from '../queue/queue.js';
 import type { UpdateRow } from '../update.js';
 import { type AttemptAsked, type BeginVerdict, beginAttempts } from './beginning.js';
+import { changeOf, counted, pendingAgain, type QueueChange } from './changes.js';
 import type { HeldLease, PendingDelivery, WebhookDelivery } from './delivery.js';
 import { type AttemptOutcome, deadUnattempted, finishAttempts } from './finishing.js';
 import {
@@ -135,12 +136,13 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
   });
   if (changes.size === 0) return { next: queue, reply };
   const parts = [...changes].map(([id, document]) => ({ ...partOf(id), document: { ...document } }));
-  return { next: { ...queue, held: byId(held) }, parts, reply };
+  const told = [...changes].map(([id, document]) => changeOf(id, document));
+  return { ...counted({ ...queue, held: byId(held) }, told), parts, reply };
 }
 
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
   const { at } = facts;
-  const { held, changes } = finishAttempts({
+  const { held, changes, steps } = finishAttempts({
     ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
     delivery: (id) => deliveryOf(facts, id),
     body: (id) => facts.part?.<UpdateRow>(updateOf(id))?.body,
@@ -158,7 +160,16 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
     queue.replay,
     [...changes].map(([id, after]) => [deliveryOf(facts, id), after]),
   );
-  return { next: { ...queue, held: byId(held), lastFailure, replay }, parts, reply: null };
+  const told = steps.flatMap(({ id, before, after, log }): QueueChange[] => {
+    if (after !== undefined) return [changeOf(id, after, log)];
+    return isWaiting(queue, before) ? [pendingAgain(id, before)] : [];
+  });
+  return { ...counted({ ...queue, held: byId(held), lastFailure, replay }, told), parts, reply: null };
+}
+
+/** Also who fetches gets it; what was dropped meanwhile is told of by that. */
+function isWaiting({ done }: QueueState, { seq }: WebhookDelivery): boolean {
+  return seq > done;
 }
 
 const fetchesItself: Refused = Object.freeze({
@@ -197,7 +208,8 @@ function replayStepped(
   const stepped = steppedReplay(replay, { step, at: facts.at, delivery: (id) => deliveryOf(facts, id) });
   if (stepped === undefined) return { next: queue, reply: null };
   const parts = [...stepped.changes].map(([id, document]) => ({ ...partOf(id), document: { ...document } }));
-  return { next: { ...queue, replay: stepped.replay }, parts, reply: null };
+  const told = [...stepped.changes].map(([id, document]) => changeOf(id, document));
+  return { ...counted({ ...queue, replay: stepped.replay }, told), parts, reply: null };
 }
 
 /** Decision: docs/decisions/0089 */
@@ -214,7 +226,7 @@ function askedAgain(
     return { refused: 'CONFLICT', message: `The delivery is ${status}: there is nothing to retry.` };
   const document = askedFor(before, facts.at);
   const parts = [{ ...partOf(id), document: { ...document } }];
-  return { next: queue, parts, reply: { ...document, id } };
+  return { ...counted(queue, [changeOf(id, document)]), parts, reply: { ...document, id } };
 }
 
 /**
@@ -241,7 +253,12 @@ function withdrawn(
     queue.replay,
     changes.map(([id, after]) => [deliveryOf(facts, id), after]),
   );
-  return { next: { ...queue, held: byId(held), replay }, parts, reply: null };
+  const told = changes.flatMap(([id, after]): QueueChange[] => {
+    if (after !== undefined) return [changeOf(id, after)];
+    const before = deliveryOf(facts, id);
+    return before !== undefined && isWaiting(queue, before) ? [pendingAgain(id, before)] : [];
+  });
+  return { ...counted({ ...queue, held: byId(held), replay }, told), parts, reply: null };
 }
 
 function afterWithdrawal(before: WebhookDelivery | undefined, at: number): WebhookDelivery | undefined {
@@ -255,17 +272,19 @@ function givenUp(queue: QueueState, { why, updates }: GiveUpCommand, facts: Turn
   if (queue.target === undefined) return { next: queue, reply: 0 };
   const { at, id: to } = facts;
   const parts: PartChange[] = [];
+  const told: QueueChange[] = [];
   for (const { id, ...of } of updates) {
     const row = facts.part?.<UpdateRow>(updateOf(id));
     if (row === undefined || deliveryOf(facts, id) !== undefined) continue;
     const document = deadUnattempted({ ...of, queue: to }, { why, at, body: row.body });
     parts.push({ ...partOf(id), document: { ...document } }, { ...updateOf(id), document: undefined });
+    told.push(changeOf(id, document));
   }
   const count = parts.length / 2;
   if (count === 0) return { next: queue, reply: 0 };
-  const counted = why === 'expired' ? 'expired' : 'full';
-  const dropped = { ...queue.dropped, [counted]: queue.dropped[counted] + count };
-  return { next: { ...queue, dropped }, parts, reply: count };
+  const cause = why === 'expired' ? 'expired' : 'full';
+  const dropped = { ...queue.dropped, [cause]: queue.dropped[cause] + count };
+  return { ...counted({ ...queue, dropped }, told), parts, reply: count };
 }
 
 /** A stored part has an `_id`, a changed one has not. */

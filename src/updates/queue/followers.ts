@@ -129,9 +129,9 @@ function withNumbers(
   updates: NumberedBatch['updates'],
 ): readonly NumberedUpdate[] | undefined {
   const numbered: NumberedUpdate[] = [];
-  for (const [nth, { type, at, body }] of updates.entries()) {
+  for (const [nth, { type, lane, at, body }] of updates.entries()) {
     if (type === undefined || body === undefined) return undefined;
-    numbered.push({ seq: first + nth, type, at, body });
+    numbered.push({ seq: first + nth, type, lane, at, body });
   }
   return numbered;
 }

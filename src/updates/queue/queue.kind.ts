@@ -3,6 +3,7 @@ import type { EventCommand } from '../../actors/deliveries.js';
 import type { Accepted, ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
 import { slotOf } from '../../cluster/slots.js';
 import { keyOf } from '../../shared/key.js';
+import { counted, droppedUpdates, nowPending } from '../deliveries/changes.js';
 import { type DeliveryCommand, deliveryTurn, partsOfTurn } from '../deliveries/turns.js';
 import { batchesCollection, queueKindName, queuesCollection } from '../names.js';
 import {
@@ -108,12 +109,16 @@ function numbered(
   // What is pushed is done with in any order: nothing is dropped from below, but given up by the care.
   const over = queue.target === undefined ? Math.max(0, newest - queue.done - queueMax) : 0;
   const dropped = { ...queue.dropped, full: queue.dropped.full + over };
-  const next = { ...queue, newest, done: queue.done + over, dropped };
+  const done = queue.done + over;
+  const { next, log } = counted({ ...queue, newest, done, dropped }, [
+    ...(queue.target === undefined ? [] : nowPending(ids, first)),
+    ...droppedUpdates({ reason: 'queue_full', count: over, up_to: done }),
+  ]);
   const slot = slotOf(queueKindName, id);
   const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, slot, first, ids, at };
   const rows = [{ collection: batchesCollection, document: { ...batch } }];
   const reply: BatchNumbers = { first, place: placeOf(next), ...(over > 0 && { dropped: over }) };
-  return { next, rows, reply };
+  return { next, rows, reply, ...(log && { log }) };
 }
 
 function isEvent(command: Command): command is EventCommand {
@@ -132,9 +137,12 @@ function expired(queue: QueueState, upTo: number, { at }: TurnFacts): Accepted<Q
   const { newest } = fetchable(placeOf(queue), at);
   const done = Math.max(queue.done, Math.min(upTo, newest));
   const dropped = queue.target === undefined ? done - queue.done : 0;
-  const counted = { ...queue.dropped, expired: queue.dropped.expired + dropped };
-  const next = dropped === 0 ? queue : { ...queue, done, dropped: counted };
-  return { next, reply: { place: placeOf(next), dropped } satisfies Expired };
+  const all = { ...queue.dropped, expired: queue.dropped.expired + dropped };
+  const { next, log } = counted(
+    dropped === 0 ? queue : { ...queue, done, dropped: all },
+    droppedUpdates({ reason: 'expired', count: dropped, up_to: done }),
+  );
+  return { next, reply: { place: placeOf(next), dropped } satisfies Expired, ...(log && { log }) };
 }
 
 function configured(
@@ -145,6 +153,7 @@ function configured(
   if (version <= queue.version) return { next: queue, reply: placeOf(queue) };
   const dropped = dropsBefore !== undefined && { done: queue.newest, droppedBefore: dropsBefore };
   const standing = { version, target, switchedAt: queue.newest, configuredAt: at, lastFailure: undefined };
-  const next = { ...queue, ...dropped, ...standing };
-  return { next, reply: placeOf(next) };
+  const changes = dropped && droppedUpdates({ reason: 'asked', up_to: queue.newest });
+  const { next, log } = counted({ ...queue, ...dropped, ...standing }, changes || []);
+  return { next, reply: placeOf(next), ...(log && { log }) };
 }

@@ -35,6 +35,7 @@ export const queueCollections: readonly CollectionSpec[] = [
 export interface NumberedUpdate {
   readonly seq: number;
   readonly type: UpdateType;
+  readonly lane: string;
   /** When it was published, in milliseconds since 1970. */
   readonly at: number;
   readonly body: string;
@@ -112,7 +113,9 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
   async function bodies(page: readonly NumberedId[], types: Wanted['types']) {
     const _id = { $in: page.map(({ id }) => id) };
     const type = types && { type: { $in: [...types] as UpdateType[] } };
-    const rows = await updates.find({ _id, ...type }, { projection: { type: 1, at: 1, body: 1 } }).toArray();
+    const rows = await updates
+      .find({ _id, ...type }, { projection: { type: 1, lane: 1, at: 1, body: 1 } })
+      .toArray();
     return new Map(rows.map((row) => [row._id, row]));
   }
 
@@ -126,7 +129,7 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
         if (row === undefined) continue;
         bytes += Buffer.byteLength(row.body);
         if (found.length > 0 && bytes > wanted.bytesMax) return found;
-        found.push({ seq, type: row.type, at: row.at, body: row.body });
+        found.push({ seq, type: row.type, lane: row.lane, at: row.at, body: row.body });
         if (found.length >= wanted.limit) return found;
       }
     }

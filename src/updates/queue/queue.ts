@@ -24,6 +24,8 @@ export interface QueueState {
   readonly lastFailure?: FailedPush | undefined;
   /** The last one that a person has asked for. */
   readonly replay?: DeliveryReplay | undefined;
+  /** How much has happened that is told to who watches. */
+  readonly changes?: number;
 }
 
 /** The last attempt that failed. */

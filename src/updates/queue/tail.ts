@@ -104,7 +104,7 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
     const known = streams.get(to);
     const isNew = known === undefined || known.first + known.sizes.length !== first;
     const added = updates.map(
-      ({ type = '', body = '' }) => entryBytes + type.length + Buffer.byteLength(body),
+      ({ type = '', lane, body = '' }) => entryBytes + type.length + lane.length + Buffer.byteLength(body),
     );
     const all = isNew ? added : [...known.sizes, ...added];
     const start = isNew ? first : known.first;
@@ -126,8 +126,8 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
         return;
       }
       const entries = updates.map((update, nth): RedisCommand => {
-        const { type = '', body = '', at } = update;
-        return ['xadd', key, `${first + nth}-0`, 't', type, 'b', body, 'a', at];
+        const { type = '', body = '', at, lane } = update;
+        return ['xadd', key, `${first + nth}-0`, 't', type, 'b', body, 'a', at, 'l', lane];
       });
       send(to, ...(isNew ? ([['del', key]] as RedisCommand[]) : []), ...entries, ['expire', key, seconds]);
       remember(to, stream);
@@ -136,11 +136,11 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
       try {
         const entries = await redis.xrange(streamKeyOf(to), `${from}-0`, '+', 'COUNT', limit);
         const found: NumberedUpdate[] = [];
-        for (const [id, [, type, , body, , at]] of entries) {
+        for (const [id, [, type, , body, , at, , lane]] of entries) {
           const seq = Number(id.split('-')[0]);
           if (seq !== from + found.length || type === undefined || body === undefined) break;
-          if (at === undefined) break;
-          found.push({ seq, type: type as UpdateType, at: Number(at), body });
+          if (at === undefined || lane === undefined) break;
+          found.push({ seq, type: type as UpdateType, lane, at: Number(at), body });
         }
         return found;
       } catch (error) {

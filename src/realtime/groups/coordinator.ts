@@ -1,0 +1,133 @@
+// One group on the node that owns its queue: reads the queue once, gives out what comes, and acknowledges
+// what all members together have handled.
+import type { Log } from '../../shared/log.js';
+import { shownUpdate } from '../../updates/polling/shown.js';
+import type { QueuePlace } from '../../updates/queue/queue.js';
+import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
+import type { RealtimeOutside } from '../outside.js';
+import type { TopicEvent } from '../topic.js';
+import { type Shared, Sharing } from './sharing.js';
+
+export interface GroupEvent extends Shared, Omit<TopicEvent, 'offset'> {}
+
+export interface Coordinator {
+  readonly group: string;
+  join(member: string): void;
+  /** What it has not acknowledged goes to others. */
+  leave(member: string): void;
+  acknowledge(member: string, seq: number): void;
+  members(): readonly string[];
+  /** Has acknowledged nothing for too long. */
+  silent(): readonly string[];
+  close(): void;
+}
+
+export interface CoordinatorOptions {
+  readonly to: string;
+  readonly group: string;
+  readonly queues: Pick<RealtimeOutside['queues'], 'place' | 'read' | 'acknowledge' | 'follow'>;
+  /** False: it cannot be reached any more. */
+  readonly deliver: (member: string, events: readonly GroupEvent[]) => Promise<boolean>;
+  readonly lost: (member: string) => void;
+  readonly clock: Pick<RealtimeOutside['clock'], 'monotonic'>;
+  readonly log: Log;
+}
+
+/** Of one read. */
+const limit = 100;
+const bytesMax = 256 * 1024;
+/** To acknowledge the first of what a member was sent. */
+const leaseMs = 60_000;
+
+export async function openCoordinator(options: CoordinatorOptions): Promise<Coordinator> {
+  const { to, group, queues, deliver, lost, clock, log } = options;
+  let place: QueuePlace = await queues.place(to);
+  const sharing = new Sharing<GroupEvent>(place.done);
+  let isOpen = true;
+  let isReading = false;
+  let stored = place.done;
+  let isStoring = false;
+  const following = queues.follow(to, (grown) => {
+    // A look may tell of before.
+    if (grown.place.newest >= place.newest) place = grown.place;
+    void pump();
+  });
+
+  const failed = (error: unknown) => log.warn({ err: error }, 'realtime.group.failed');
+
+  async function pump(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isOpen && sharing.from <= place.newest && sharing.hasRoom()) {
+        const asked = place;
+        const updates = await queues.read({ to, from: sharing.from, place: asked, limit, bytesMax });
+        // The last member may have left meanwhile.
+        if (!sharing.hasRoom()) break;
+        sharing.add(updates.map(eventOf), updates.at(-1)?.seq ?? asked.newest);
+        giveOut(sharing.ids());
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      isReading = false;
+    }
+    void store();
+  }
+
+  function giveOut(members: readonly string[]): void {
+    for (const member of members) {
+      const events = sharing.take(member, clock.monotonic());
+      if (events.length > 0) void send(member, events);
+    }
+  }
+
+  async function send(member: string, events: readonly GroupEvent[]): Promise<void> {
+    if (!(await deliver(member, events)) && sharing.has(member)) lost(member);
+  }
+
+  /** One at a time, each up to the last that is done; what fails is done again with the next word. */
+  async function store(): Promise<void> {
+    if (isStoring) return;
+    isStoring = true;
+    try {
+      for (let upTo = sharing.doneUpTo(); isOpen && upTo > stored; upTo = sharing.doneUpTo()) {
+        await queues.acknowledge(to, upTo);
+        stored = upTo;
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      isStoring = false;
+    }
+  }
+
+  return Object.freeze({
+    group,
+    join(member: string) {
+      sharing.join(member);
+      void pump();
+    },
+    leave(member: string) {
+      sharing.leave(member);
+      giveOut(sharing.ids());
+    },
+    acknowledge(member: string, seq: number) {
+      sharing.acknowledge(member, seq);
+      giveOut([member]);
+      void pump();
+    },
+    members: () => sharing.ids(),
+    silent: () => sharing.silentSince(clock.monotonic() - leaseMs),
+    close() {
+      isOpen = false;
+      following.leave();
+    },
+  });
+}
+
+function eventOf(update: NumberedUpdate): GroupEvent {
+  const { seq, lane, type, at } = update;
+  const data = shownUpdate(update);
+  return { seq, lane, bytes: Buffer.byteLength(data), type, at, data };
+}

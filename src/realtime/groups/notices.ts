@@ -1,0 +1,69 @@
+// What nodes tell each other of groups: who is a member, what it is given, what it has handled, and that it
+// is a member no more.
+import type { Peers } from '../../updates/outside.js';
+import type { GroupEvent } from './coordinator.js';
+
+type Notice = Parameters<Peers['tell']>[1];
+
+/** All members of one group on one node; none: the last has left. */
+export interface MembersWord {
+  readonly to: string;
+  readonly group: string;
+  readonly members: readonly string[];
+}
+
+export interface EventsWord {
+  readonly member: string;
+  readonly events: readonly GroupEvent[];
+}
+
+export interface AckWord {
+  readonly to: string;
+  readonly member: string;
+  readonly seq: number;
+}
+
+export interface EndedWord {
+  readonly members: readonly string[];
+  readonly why: string;
+}
+
+export interface GroupWords {
+  members(word: MembersWord, from: string): Promise<void>;
+  /** Throws when there is no such member. */
+  events(word: EventsWord): void;
+  ack(word: AckWord): void;
+  ended(word: EndedWord): void;
+}
+
+export interface GroupNotices {
+  /** False: it is not known whether it was heard. */
+  tell<W extends keyof GroupWords>(
+    node: string,
+    name: W,
+    word: Parameters<GroupWords[W]>[0],
+  ): Promise<boolean>;
+}
+
+const typeOf = (name: keyof GroupWords) => `realtime.group.${name}`;
+
+export function createGroupNotices(peers: Peers, words: GroupWords): GroupNotices {
+  const hear = (name: keyof GroupWords, handle: (word: never, from: string) => Promise<void> | void) =>
+    peers.onNotice(typeOf(name), async (notice, from) => {
+      const { word } = notice as Notice & { readonly word?: unknown };
+      if (typeof word !== 'object' || word === null)
+        throw new TypeError(`A notice ${notice.type} that is none.`);
+      await handle(word as never, from);
+    });
+  hear('members', words.members);
+  hear('events', words.events);
+  hear('ack', words.ack);
+  hear('ended', words.ended);
+
+  return Object.freeze({
+    async tell(node: string, name: keyof GroupWords, word: object) {
+      const [answer] = await peers.tell([node], { type: typeOf(name), word } as Notice);
+      return answer?.confirmed === true;
+    },
+  });
+}

@@ -1,0 +1,55 @@
+// `bot:<id>:deliveries`: every change of the status of every delivery to a webhook, and what was dropped, for
+// the bot and the person who owns it.
+import type { Caller } from '../../shared/caller.js';
+import { refuse } from '../../shared/errors.js';
+import type { RealtimeOutside } from '../outside.js';
+import type { TopicKind, TopicSource } from '../topic.js';
+import { createFollowed, type Followed } from './followed.js';
+
+const name = /^bot:([^:]+):deliveries$/;
+const scope = 'messages:receive';
+
+export interface DeliveryTopics {
+  readonly kind: TopicKind;
+  readonly chore: Followed['chore'];
+}
+
+type Needed = Pick<RealtimeOutside, 'queueChanges' | 'bots' | 'peers' | 'ownership' | 'clock' | 'log'>;
+
+export function createDeliveryTopics(given: Needed): DeliveryTopics {
+  const { queueChanges: changes, bots } = given;
+  const { placeOf, follow, chore } = createFollowed({
+    ...given,
+    ...{ name: 'deliveries', kind: changes.kind, onStored: changes.onChanged },
+    async places(ids: readonly string[]) {
+      const found = await changes.newest(ids);
+      return new Map([...found].map(([id, newest]) => [id, { newest, membership: 0 }]));
+    },
+  });
+
+  const sourceOf = (id: string): TopicSource => ({
+    async place() {
+      const { newest } = await placeOf(id);
+      return { start: newest, oldest: await changes.oldest(id, newest), newest };
+    },
+    async read(after: number) {
+      const { newest: upTo } = await placeOf(id);
+      const events = await changes.read(id, { after, upTo });
+      return { events, upTo: events.at(-1)?.offset ?? upTo };
+    },
+    follow: (hear) => follow(id, hear),
+  });
+
+  const kind: TopicKind = Object.freeze({
+    form: 'bot:<id>:deliveries',
+    idIn: (topic: string) => name.exec(topic)?.[1],
+    subjectsOf: (id: string) => [`bot:${id}`],
+    async check(id: string, caller: Caller) {
+      if (caller.kind === 'account') await bots.owned(id, caller.userId);
+      else if (caller.kind !== 'bot' || caller.botId !== id) throw refuse('FORBIDDEN');
+      else if (!caller.scopes.includes(scope)) throw refuse('SCOPE_MISSING', { details: { scope } });
+    },
+    source: sourceOf,
+  });
+  return { kind, chore };
+}

@@ -1,0 +1,27 @@
+// Who watches a chat is told when a message of it is stored, edited or deleted: with the commit.
+import { expect } from 'chai';
+import { createLiveChats } from '../../src/chats/live.js';
+import type { OnRowsCommitted } from '../../src/chats/outside.js';
+
+type Listener = Parameters<OnRowsCommitted>[0];
+
+describe('what is told of a chat', () => {
+  it('is each commit that stores a message or changes one', () => {
+    const listeners: Listener[] = [];
+    const { onMessage } = createLiveChats({
+      mongo: { db: { collection: () => ({}) } } as never,
+      files: {} as never,
+      clock: { now: () => 0 },
+      onCommitted: (listener) => void listeners.push(listener),
+    });
+    const told: string[] = [];
+    onMessage((chat) => void told.push(chat));
+    const change = (collection: string, chat: string) => ({ collection, document: { chat } });
+    for (const listener of listeners) {
+      listener([change('messages', 'new'), change('commands', 'other')], 1, []);
+      listener([], 2, [change('messages', 'edited'), change('members', 'other')]);
+      listener([], 3, [{ collection: 'messages', document: undefined }]);
+    }
+    expect(told).to.deep.equal(['new', 'edited']);
+  });
+});
