@@ -8,6 +8,7 @@ import type { TopicEvent, TopicGrown, TopicKind } from '../../src/realtime/topic
 import { createTopics } from '../../src/realtime/topics.js';
 import type { BotCaller } from '../../src/shared/caller.js';
 import { systemClock as clock } from '../../src/shared/clock.js';
+import { hashOfToken } from '../../src/shared/ids.js';
 import { systemTimers as timers } from '../../src/shared/timers.js';
 import { openTestGateway } from '../../test/support/gateway.js';
 import { dataOf, epoch, firstOffset } from '../realtime/event-text.js';
@@ -59,7 +60,7 @@ await serve(async () => {
       systemUserId: `usr_${token.slice(-10)}`,
       username: 'a_bot',
       scopes: ['messages:receive'],
-      tokenHash: token.slice(5),
+      tokenHash: hashOfToken(token),
     };
     return {
       caller,
