@@ -1,5 +1,6 @@
 // Our sockets for live topics as they are, behind our gateway; who watches is known without a look-up, and the
 // events come from memory instead of MongoDB.
+import { createAccessLog } from '../../src/gateway/access-log.js';
 import { createChannels } from '../../src/realtime/channels.js';
 import type { SocketCaller } from '../../src/realtime/outside.js';
 import { realtimeRoute } from '../../src/realtime/route.js';
@@ -96,6 +97,8 @@ await serve(async () => {
   });
   const { port } = await openTestGateway({
     socketRoutes: [route],
+    // As the product's lines, they go away: the gateway of the tests would keep each.
+    corridor: { accessLog: createAccessLog({ write: () => undefined }, true) },
     plainRoutes: [
       page('/publish', publish),
       page('/count', () => sessions.counts().subscriptions),
