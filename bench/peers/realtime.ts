@@ -1,5 +1,5 @@
-// Our sockets for live topics as they are, behind our gateway; who watches is known without a look-up, and the
-// events come from memory instead of MongoDB.
+// Our sockets for live topics as they are, behind our gateway; who watches is known without a look-up, and
+// the events come from memory instead of MongoDB.
 import { createAccessLog } from '../../src/gateway/access-log.js';
 import { createChannels } from '../../src/realtime/channels.js';
 import type { SocketCaller } from '../../src/realtime/outside.js';
