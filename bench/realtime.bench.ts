@@ -13,8 +13,8 @@ const parts = [fanOut, idle, stalled, twoNodes];
 export default bench<RealtimePeer>({
   name: 'realtime',
   about:
-    'Live topics without stores, beside Socket.IO and sockets that a bare uWebSockets.js has subscribed; and ' +
-    'the way of an event through two nodes of the whole product.',
+    'Live topics without stores, beside Socket.IO and sockets that a bare uWebSockets.js has subscribed; ' +
+    'and the way of an event through two nodes of the whole product.',
   aims: parts.flatMap(({ aims }) => aims),
   async open(stage) {
     const ours = await startPeer(stage, 'realtime', {});

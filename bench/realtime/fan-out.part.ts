@@ -1,4 +1,4 @@
-// One publish and a thousand sockets that watch: how many deliveries a second, and what each costs the server.
+// One publish and a thousand sockets that watch: how many deliveries a second, and what each costs.
 import { percentile } from '../actors/callers.js';
 import type { Measure } from '../bench.js';
 import { InvalidRun } from '../invalid-run.js';

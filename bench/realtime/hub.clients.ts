@@ -1,5 +1,5 @@
-// Sockets that watch one topic, and somebody who publishes to it, in a process of their own. Frames are counted
-// by the byte that each begins with and that no text of theirs has.
+// Sockets that watch one topic, and somebody who publishes to it, in a process of their own. Frames are
+// counted by the byte that each begins with and that no text of theirs has.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';

@@ -17,7 +17,7 @@ function stalledOf(stage: Stage): Measure<RealtimePeer> {
     name: 'stalled',
     figures: [
       { key: 'stalled.without', what: `publish → the last p99, ${how}`, unit: 'ms' },
-      { key: 'stalled.with', what: `publish → the last p99, ${how}, beside one that is stalled`, unit: 'ms' },
+      { key: 'stalled.with', what: `publish → the last p99, ${how}, beside a stalled one`, unit: 'ms' },
       { key: 'stalled.change', what: 'what one stalled reader changes', unit: '%' },
     ],
     async take(peer) {

@@ -1,4 +1,4 @@
-// Somebody who writes at a fixed rate to one node, and sockets of another node that watch, in their own process.
+// Somebody who writes at a fixed rate to one node, and sockets of another that watch, in their own process.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import WebSocket from 'ws';

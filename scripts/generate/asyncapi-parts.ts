@@ -1,19 +1,21 @@
-// The parts of the AsyncAPI document that no schema declares: how a socket is opened, by whom, and how it ends.
+// The parts of the AsyncAPI document that no schema declares: how a socket is opened, by whom, and its end.
 import { closeCodes } from '../../src/realtime/names.js';
 import type { JsonSchema } from './schema-set.js';
 
 export const realtimePath = '/api/v1/realtime';
 
-export const liveIntroduction = `One WebSocket watches many topics. Frames are JSON objects, sent as text; those of a
-client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\` with the same id; \`auth\`,
-\`subscribe\` and \`unsubscribe\` are answered in their order.
+export const liveIntroduction = `One WebSocket watches many topics. Frames are JSON objects, sent as
+text; those of a client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\`
+with the same id; \`auth\`, \`subscribe\` and \`unsubscribe\` are answered in their order.
 
-An event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event that you have
-handled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is answered with \`recovered: true\`
-and everything missed, in order, or with \`recovered: false\` and where the topic begins now; never with a part.
+An event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event
+that you have handled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is
+answered with \`recovered: true\` and everything missed, in order, or with \`recovered: false\` and
+where the topic begins now; never with a part.
 
-A topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone, or a webhook
-was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn at random.`;
+A topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,
+or a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn
+at random.`;
 
 interface WayIn {
   readonly name: string;

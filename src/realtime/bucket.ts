@@ -17,13 +17,23 @@ export class Bucket {
     this.at = at;
   }
 
+  /** As a new one is. */
+  isFull(at: number): boolean {
+    this.fill(at);
+    return this.left === this.size.most;
+  }
+
   /** False: that was one too many. */
   take(at: number): boolean {
-    const { most, perSecond } = this.size;
-    this.left = Math.min(most, this.left + ((at - this.at) / 1_000) * perSecond);
-    this.at = at;
+    this.fill(at);
     if (this.left < 1) return false;
     this.left -= 1;
     return true;
+  }
+
+  private fill(at: number): void {
+    const { most, perSecond } = this.size;
+    this.left = Math.min(most, this.left + ((at - this.at) / 1_000) * perSecond);
+    this.at = at;
   }
 }

@@ -44,8 +44,9 @@ export class LiveSession implements SocketListener, Outlet, Kept {
   private readonly tools: SessionTools;
   private readonly address: string;
   private readonly known: SocketCaller | Refusal | undefined;
-  private readonly frames: Bucket;
-  private readonly asks: Bucket;
+  /** Absent while they would be full: most sockets are silent. */
+  private frames: Bucket | undefined;
+  private asks: Bucket | undefined;
   private readonly watching: Watching;
   private socket: Socket | undefined;
   private held: SocketCaller | undefined;
@@ -60,12 +61,9 @@ export class LiveSession implements SocketListener, Outlet, Kept {
 
   /** `known`: what the request that asked for the socket has shown; a refusal closes it at once. */
   constructor(tools: SessionTools, address: string, known: SocketCaller | Refusal | undefined) {
-    const now = tools.clock.monotonic();
     this.tools = tools;
     this.address = address;
     this.known = known;
-    this.frames = new Bucket(framesOf, now);
-    this.asks = new Bucket(asksOf, now);
     this.watching = new Watching(tools, this);
   }
 
@@ -92,8 +90,9 @@ export class LiveSession implements SocketListener, Outlet, Kept {
   }
 
   message(_socket: Socket, message: string | Uint8Array): void {
-    const isInTime = this.frames.take(this.tools.clock.monotonic());
-    if (!isInTime) this.close(tooManyFrames);
+    const now = this.tools.clock.monotonic();
+    this.frames ??= new Bucket(framesOf, now);
+    if (!this.frames.take(now)) this.close(tooManyFrames);
     else this.take(readFrame(message));
   }
 
@@ -110,8 +109,9 @@ export class LiveSession implements SocketListener, Outlet, Kept {
   }
 
   private ask(frame: Ask): void {
-    const isInTime = this.asks.take(this.tools.clock.monotonic());
-    if (!isInTime || this.waiting.length >= waitingMax) this.close(tooManyFrames);
+    const now = this.tools.clock.monotonic();
+    this.asks ??= new Bucket(asksOf, now);
+    if (!this.asks.take(now) || this.waiting.length >= waitingMax) this.close(tooManyFrames);
     else {
       this.waiting.push(frame);
       if (!this.isAsking) void this.answerAll();
@@ -129,6 +129,8 @@ export class LiveSession implements SocketListener, Outlet, Kept {
         this.close(endingOf(answered));
     }
     this.isAsking = false;
+    // The room of an array that was emptied stays.
+    this.waiting = [];
   }
 
   private async answer(frame: Ask): Promise<void> {
@@ -202,6 +204,8 @@ export class LiveSession implements SocketListener, Outlet, Kept {
   /** About once a second. */
   sweep({ wall, monotonic }: Now): void {
     const { held, unreadSince = monotonic } = this;
+    if (this.frames?.isFull(monotonic)) this.frames = undefined;
+    if (this.asks?.isFull(monotonic)) this.asks = undefined;
     if (held !== undefined && held.endsAtMs <= wall) this.close(tokenHasEnded);
     else if (monotonic - unreadSince > unreadForMs) this.close(tooSlow);
     else this.watching.pump();

@@ -3,6 +3,7 @@ import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
+import { BySubject } from './by-subject.js';
 import type { RevocationWatch, SocketCaller } from './outside.js';
 import type { Kept, SessionTools } from './tools.js';
 
@@ -24,14 +25,14 @@ const sweepEveryMs = 1_000;
 export function createSessions(options: SessionsOptions) {
   const { revocation, doubtTopics, clock, log, soon = setImmediate } = options;
   const all = new Set<Kept>();
-  const bySubject = new Map<string, Set<Kept>>();
+  const bySubject = new BySubject<Kept>();
   const doubtful = new Set<Kept>();
   let unknown: Kept[] = [];
   let looking = 0;
 
   revocation.watch({
     drop(subjects) {
-      for (const subject of subjects) for (const session of bySubject.get(subject) ?? []) session.doubt();
+      for (const subject of subjects) for (const session of bySubject.of(subject)) session.doubt();
       doubtTopics(subjects);
     },
     clear() {
@@ -81,22 +82,14 @@ export function createSessions(options: SessionsOptions) {
   const sessions: SessionTools['sessions'] = {
     add(session: Kept, { subjects }: SocketCaller) {
       all.add(session);
-      if (subjects.some((subject) => (bySubject.get(subject)?.size ?? 0) >= ofOneMax)) return false;
-      for (const subject of subjects) {
-        const others = bySubject.get(subject);
-        if (others === undefined) bySubject.set(subject, new Set([session]));
-        else others.add(session);
-      }
+      if (subjects.some((subject) => bySubject.count(subject) >= ofOneMax)) return false;
+      for (const subject of subjects) bySubject.add(subject, session);
       return true;
     },
     remove(session: Kept, { subjects }: SocketCaller) {
       all.delete(session);
       doubtful.delete(session);
-      for (const subject of subjects) {
-        const others = bySubject.get(subject);
-        others?.delete(session);
-        if (others?.size === 0) bySubject.delete(subject);
-      }
+      for (const subject of subjects) bySubject.remove(subject, session);
     },
     lookAgain,
   };

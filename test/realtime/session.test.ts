@@ -189,6 +189,22 @@ describe('a session of a live socket', () => {
     expect(world.sessions.counts()).to.deep.equal({ sockets: 1, subscriptions: 100 });
   });
 
+  it('may ask for as much again after a while, and for no more', async () => {
+    const world = openSessionWorld();
+    for (let round = 0; round < 3; round += 1) {
+      for (let nth = 0; nth < 100; nth += 1) world.send({ id: nth, op: 'unsubscribe', topic });
+      await until(() => world.sent.length === 100 * (round + 1));
+      world.pass(5_000);
+      world.pass(5_000);
+    }
+    expect(world.state.closedWith).to.equal(undefined);
+    for (let nth = 0; nth < 100; nth += 1) world.send({ id: nth, op: 'unsubscribe', topic });
+    await until(() => world.sent.length === 400);
+    world.pass(1_000);
+    for (let nth = 0; nth < 11; nth += 1) world.send({ id: nth, op: 'unsubscribe', topic });
+    expect(world.state.closedWith).to.equal(4429);
+  });
+
   it('forgets all when it is closed, also what it was just asked for', async () => {
     const world = await subscribed(openSessionWorld());
     world.send({ id: 2, op: 'subscribe', topic: 'test:2' });

@@ -1,5 +1,5 @@
-// The list of live topics that the documents are made from: a node has each of them, and what it sends has the
-// shapes that the documents tell of.
+// The list of live topics that the documents are made from: a node has each of them, and what it sends has
+// the shapes that the documents tell of.
 import { expect } from 'chai';
 import { validators } from '../../src/generated/validators.js';
 import { liveTopics, type TopicForm } from '../../src/realtime/topic-list.js';

@@ -67,7 +67,8 @@ ${JSON.stringify(event, null, 2)}</code></pre>
 function frameArticle(key: string, direction: string, shapes: Shapes): Html {
   const { schema, room, name } = shapes.definition(key);
   const id = frameId(key);
-  return html`<article id="${id}" data-entry="${id}" data-words="${id} frame ${name} ${schema.description as string}">
+  const words = `${id} frame ${name} ${schema.description}`;
+  return html`<article id="${id}" data-entry="${id}" data-words="${words}">
 <h3>The frame ${name.toLowerCase()} <a href="#${id}" aria-label="Link to ${id}">#</a></h3>
 <p>It ${direction}. ${prose(String(schema.description))}</p>
 ${fieldTable('', key, shapes)}<pre><code>${JSON.stringify(shapes.sample(schema, room))}</code></pre>
