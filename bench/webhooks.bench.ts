@@ -23,7 +23,7 @@ export default bench<Peer>({
   name: 'webhooks',
   about:
     'Deliveries over TLS with order, leases, schedule and log, two turns each, beside a loop of undici that ' +
-    'signs and posts the same body to the same receiver.',
+    'signs and posts the same body to the same one.',
   aims: [
     { figure: 'backlog.rate', peer, atLeast: 0.6 },
     { figure: 'paced.p95', atMost: 50 },

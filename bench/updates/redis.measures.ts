@@ -1,4 +1,4 @@
-// What Redis spends on an update while ten and while ten thousand bots wait, and what it holds for ten thousand
+// What Redis spends on an update while ten and while ten thousand bots wait, and what it holds for as many
 // that never fetch.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
