@@ -22,8 +22,8 @@ const peer = 'bare undici';
 export default bench<Peer>({
   name: 'webhooks',
   about:
-    'Deliveries over TLS with order, leases, schedule and log, two turns each, beside a loop of undici that ' +
-    'signs and posts the same body to the same receiver.',
+    'Deliveries over TLS with order, leases, schedule and log, two turns each, beside a loop of undici ' +
+    'that signs and posts the same body to the same one.',
   aims: [
     { figure: 'backlog.rate', peer, atLeast: 0.6 },
     { figure: 'paced.p95', atMost: 50 },

@@ -19,7 +19,7 @@ export interface PeerOrder {
   readonly chats: number;
   /** Bots that each message is published to. */
   readonly bots: number;
-  /** Each message is published to one of so many by turns, and its update numbered in the same transaction. */
+  /** Each message is published to one of so many by turns, its update numbered in the same transaction. */
   readonly receivers?: number;
   readonly callers: number;
   readonly seconds: number;

@@ -29,7 +29,7 @@ export async function startNchan(stage: Stage): Promise<NchanPeer | undefined> {
   if (!existsSync(binary) || !existsSync(module)) {
     stage.note(
       'nginx with nchan is not compared: it is not here. On Debian: apt-get install libnginx-mod-nchan, or ' +
-        'unpack nginx and libnginx-mod-nchan somewhere, name that folder in NGINX_ROOT and make /var/lib/nginx.',
+        'unpack nginx and libnginx-mod-nchan, name that folder in NGINX_ROOT and make /var/lib/nginx.',
     );
     return undefined;
   }

@@ -31,7 +31,8 @@ export async function untilSo(
 ): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new InvalidRun(`${what()}: not within ${withinMs / 1_000} s`);
+    if (performance.now() > end)
+      throw new InvalidRun(`${what()}: not within ${Math.round(withinMs / 1_000)} s`);
     await pause(pauseMs);
   }
 }

@@ -1,4 +1,4 @@
-// undici alone: posts one signed body after the other to the receiver, and stores, orders and retries nothing.
+// undici alone: posts one signed body after the other to the receiver; it stores, orders and retries nothing.
 import { Pool } from 'undici';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
