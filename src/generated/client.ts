@@ -1681,7 +1681,7 @@ export interface CallTree {
       delete: 'applications.allocations.delete';
     };
     deliveries: {
-      /** List what was pushed to the webhook of an application or waits for it: pending first, each the newest first (GET /api/v1/open-platform/applications/:id/deliveries). */
+      /** List what was pushed to the webhook of an application or waits for it: pending first (GET /api/v1/open-platform/applications/:id/deliveries). */
       list: 'applications.deliveries.list';
       /** Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead (POST /api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry). */
       retry: 'applications.deliveries.retry';

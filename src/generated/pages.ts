@@ -58967,7 +58967,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "applications"
     ],
-    "summary": "List what was pushed to the webhook of an application or waits for it: pending first, each the newest first",
+    "summary": "List what was pushed to the webhook of an application or waits for it: pending first",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -73696,7 +73696,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> allocations.create</a></li>
 <li data-entry="applications.allocations.delete"><a href="#applications.allocations.delete" title="Take back what has not been sent; what is under way may still be claimed">
 <b class="method DELETE">DELETE</b> allocations.delete</a></li>
-<li data-entry="applications.deliveries.list"><a href="#applications.deliveries.list" title="List what was pushed to the webhook of an application or waits for it: pending first, each the newest first">
+<li data-entry="applications.deliveries.list"><a href="#applications.deliveries.list" title="List what was pushed to the webhook of an application or waits for it: pending first">
 <b class="method GET">GET</b> deliveries.list</a></li>
 <li data-entry="applications.deliveries.retry"><a href="#applications.deliveries.retry" title="Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead">
 <b class="method POST">POST</b> deliveries.retry</a></li>
@@ -80245,8 +80245,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="applications.deliveries.list" data-entry="applications.deliveries.list" data-words="applications.deliveries.list GET /api/v1/open-platform/applications/:id/deliveries List what was pushed to the webhook of an application or waits for it: pending first, each the newest first">
-<h3>List what was pushed to the webhook of an application or waits for it: pending first, each the newest first <a href="#applications.deliveries.list" aria-label="Link to applications.deliveries.list">#</a></h3>
+<article id="applications.deliveries.list" data-entry="applications.deliveries.list" data-words="applications.deliveries.list GET /api/v1/open-platform/applications/:id/deliveries List what was pushed to the webhook of an application or waits for it: pending first">
+<h3>List what was pushed to the webhook of an application or waits for it: pending first <a href="#applications.deliveries.list" aria-label="Link to applications.deliveries.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/deliveries</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>

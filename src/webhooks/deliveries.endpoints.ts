@@ -52,8 +52,7 @@ const retryDelivery = endpoint({
 
 const listEventDeliveries = endpoint({
   id: 'applications.deliveries.list',
-  summary:
-    'List what was pushed to the webhook of an application or waits for it: pending first, each the newest first',
+  summary: 'List what was pushed to the webhook of an application or waits for it: pending first',
   method: 'GET',
   path: applicationPath,
   auth: 'account',

@@ -1,6 +1,7 @@
 // The event log of an application: what happened to its templates and vouchers, by dense numbers.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
+import { systemClock } from '../../src/shared/clock.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { createStandingStore } from '../../src/updates/queue/standing.store.js';
 import { queueOf, slotOfQueue } from '../../src/updates/standing.js';
@@ -83,7 +84,7 @@ describe('the events of an application', () => {
 
   it('get their numbers when the node that published them has died before it told of them', async () => {
     const before = await newest();
-    const id = await plant('vch_told_by_nobody', 1, Date.now());
+    const id = await plant('vch_told_by_nobody', 1, systemClock.now());
     await until(async () => (await newest()) === before + 1);
     expect((await events(`?after=${before}`)).items.map((event) => event.id)).to.deep.equal([id]);
   });

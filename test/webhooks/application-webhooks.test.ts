@@ -171,6 +171,20 @@ describe('events of an application that are pushed', () => {
     await until(async () => (await listed('?status=pending')).total === 0);
   });
 
+  it('are pushed also when the node that changed the webhook died before the queue had heard', async () => {
+    const other = await shop.application();
+    const webhook = { url, secretToken: secret, enabled: true };
+    const change = { $set: { webhook, isWebhookUntold: true }, $inc: { v: 1 } };
+    const { db } = shop.mongo;
+    await db.collection<{ _id: string }>('applications').updateOne({ _id: other.id }, change);
+    type Stored = { _id: string; st?: { target?: object } };
+    const queue = () =>
+      db.collection<Stored>('update_queues').findOne({ _id: queueOf('application', other.id) });
+    await until(async () => (await queue())?.st?.target !== undefined);
+    const untold = { _id: other.id, isWebhookUntold: true };
+    await until(async () => (await db.collection<Stored>('applications').countDocuments(untold)) === 0);
+  });
+
   it('leave nothing for the audit', async () => {
     const lines: string[] = [];
     const sources = [createEventSource(shop.mongo)];
