@@ -89,6 +89,28 @@ describe('the events of an application', () => {
     expect((await events(`?after=${before}`)).items.map((event) => event.id)).to.deep.equal([id]);
   });
 
+  it('are found by their indexes, and so are their numbers', async () => {
+    const slots = { $in: Array.from({ length: 1024 }, (_, slot) => slot) };
+    const at = { $gte: new Date(5) };
+    const asked: readonly [collection: string, index: string, filter: object, sort?: Record<string, 1>][] = [
+      ['voucher_events', 'queue', { slot: slots, at }],
+      ['voucher_events', 'queue', { slot: slotOfQueue(to), at, applicationId: shop.id }, { at: 1 }],
+      ['application_commands', 'queue', { 'record.slot': slots, recordedAt: at }],
+      ['application_commands', 'queue', { 'record.slot': { $in: [1] }, recordedAt: at }, { recordedAt: 1 }],
+      ['application_commands', 'number', { 'record.voucherId': 'vch', 'record.sequence': { $in: [1] } }],
+      ['update_batches', 'numbered', { of: 'application', ids: { $in: ['vch-1', 'vch-2'] } }],
+      ['deliveries', 'newest', { queue: to, seq: { $gt: 4 } }],
+    ];
+    for (const [collection, index, filter, sort = {}] of asked) {
+      const found = shop.mongo.db.collection(collection).find(filter).sort(sort);
+      const plan = JSON.stringify(await found.explain('queryPlanner'));
+      const winning = plan.slice(0, plan.indexOf('"rejectedPlans"'));
+      expect(winning, `${collection} ${index}`)
+        .to.include(`"indexName":"${index}"`)
+        .and.not.include('"SORT"');
+    }
+  });
+
   it('are found without a clock when everything is looked through', async () => {
     const id = await plant('vch_long_ago', 1, 5);
     const standing = createStandingStore(shop.mongo, [createEventSource(shop.mongo)]);
