@@ -14,6 +14,7 @@ import { openRedis } from '../storage/redis.js';
 import { auditQueues } from '../updates/audit.js';
 import { lineOf } from '../vouchers/ledger/ledger.check.js';
 import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
+import { createEventSource } from '../vouchers/vouchers/event-source.js';
 import { settingsAtStart } from './settings-at-start.js';
 
 /** 1 says that there is drift; this, that the audit could not be finished. */
@@ -87,7 +88,8 @@ async function audit(mongo: Mongo, redis: Redis | undefined): Promise<number> {
     finished: ({ of, documents, drifts }) =>
       printToStderr(`${of}: ${documents} compared, ${countOf(drifts)}`),
   });
-  const { queues, faults } = await auditQueues(mongo, { tell: say, rest, redis, sourceOf });
+  const sources = [createEventSource(mongo)];
+  const { queues, faults } = await auditQueues(mongo, { tell: say, rest, redis, sourceOf, sources });
   printToStderr(`queue: ${queues} compared, ${countOf(faults)}`);
   return audited.reduce((sum, { drifts }) => sum + drifts, faults);
 }

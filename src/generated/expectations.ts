@@ -1064,4 +1064,20 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
     "to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z"
   },
+  'webhooks.EventsQuery': {
+    "": "an object",
+    "after": "an integer from 0 to 9007199254740991",
+    "limit": "an integer from 1 to 100"
+  },
+  'webhooks.EventDeliveriesQuery': {
+    "": "an object",
+    "page": "an integer from 1 to 10000",
+    "limit": "an integer from 1 to 100",
+    "status": "one of pending, delivering, success, failed, dead_letter"
+  },
+  'webhooks.EventDeliveryParams': {
+    "": "an object",
+    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "deliveryId": "text, 1 to 128 characters long"
+  },
 });

@@ -19,6 +19,7 @@ import {
 } from './names.js';
 import { type BatchRow, firstQueue, type QueueState } from './queue/queue.js';
 import { streamKeyOf } from './queue/tail.js';
+import { type StandingSource, slotOfQueue, standingKindOf, type UpdatePlace } from './standing.js';
 import type { UpdateRow } from './update.js';
 
 export interface QueuesAudit {
@@ -27,12 +28,15 @@ export interface QueuesAudit {
   /** Absent: what is in Redis is not looked at. */
   readonly redis?: Pick<Redis, 'xrange'> | undefined;
   readonly sourceOf: SourceOf;
+  /** Of receivers whose updates stay. */
+  readonly sources?: readonly StandingSource[];
 }
 
 const ended: readonly DeliveryStatus[] = ['success', 'dead_letter'];
 const waiting: readonly DeliveryStatus[] = ['pending', 'delivering', 'failed'];
 const hasBody = { $ne: [{ $type: '$body' }, 'missing'] };
 const pageMax = 1_000;
+const standingPageMax = 5_000;
 
 interface AuditedQueue {
   readonly st: QueueState;
@@ -84,11 +88,16 @@ async function* receivers({ db }: Mongo, rest: () => Promise<void>): AsyncGenera
 }
 
 async function faultsNow(mongo: Mongo, to: string, audit: QueuesAudit): Promise<readonly string[]> {
-  const { redis, sourceOf } = audit;
+  const { redis, sourceOf, sources = [] } = audit;
   // Before what is stored: an entry is added when its number is committed.
   const entries: StreamEntry[] = (await redis?.xrange(streamKeyOf(to), '-', '+')) ?? [];
   return mongo.client.withSession({ snapshot: true }, async (session) => {
     const stored = await readQueue(mongo, to, session);
+    const source = sources.find(({ kind }) => kind === standingKindOf(to));
+    if (source !== undefined) {
+      const standing = { ...stored, standing: await allOf(source, to) };
+      return [...numberFaults(standing), ...deliveryFaults(standing)];
+    }
     const versions = await readSources(mongo, sourcesOf(stored.rows, sourceOf), session);
     const bodies = await readBodies(mongo, updatesOf(stored, entries), session);
     return [
@@ -121,6 +130,20 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession): Pro
     .project<AuditedDelivery>({ seq: 1, status: 1, lease: 1, dueAt: 1, hasBody })
     .toArray();
   return { to, now, newest: st.newest, done: st.done, held: st.held, batches, rows, deliveries };
+}
+
+async function allOf(source: StandingSource, to: string): Promise<readonly UpdatePlace[]> {
+  const found = new Map<string, UpdatePlace>();
+  let from = 0;
+  let limit = standingPageMax;
+  for (;;) {
+    const page = await source.since({ slots: [slotOfQueue(to)], to, from, limit });
+    for (const place of page) found.set(place._id, place);
+    if (page.length < limit) return [...found.values()];
+    const last = page.at(-1)?.at ?? from;
+    limit = last === from ? limit * 2 : standingPageMax;
+    from = last;
+  }
 }
 
 async function readSources(

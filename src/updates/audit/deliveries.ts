@@ -4,9 +4,9 @@ import { isEnded, numbersOf, type QueueStored } from './stored.js';
 
 /** One line each. */
 export function deliveryFaults(stored: Omit<QueueStored, 'to' | 'newest'>): readonly string[] {
-  const { now, done, rows, deliveries, held = {} } = stored;
+  const { now, done, rows, deliveries, standing, held = {} } = stored;
   const faults: string[] = [];
-  const waiting = new Set(rows.map(({ _id }) => _id));
+  const waiting = new Set((standing ?? rows).map(({ _id }) => _id));
   const numbers = numbersOf(stored);
   const underWay = new Set<string>();
   for (const delivery of deliveries) {
@@ -15,7 +15,7 @@ export function deliveryFaults(stored: Omit<QueueStored, 'to' | 'newest'>): read
     const number = numbers.get(_id);
     if (number !== undefined && number !== seq) say(`and its update has the number ${number}`);
     if (isEnded(delivery)) {
-      if (waiting.has(_id)) say('and its update still waits');
+      if (standing === undefined && waiting.has(_id)) say('and its update still waits');
       continue;
     }
     if (!waiting.has(_id) && !hasBody && seq > done) say('and what it would send is gone');

@@ -9,13 +9,16 @@ export function numberFaults({
   batches,
   rows,
   deliveries,
+  standing,
 }: Omit<QueueStored, 'to' | 'now' | 'held'>): readonly string[] {
   const faults: string[] = [];
-  const byId = new Map(rows.map((row) => [row._id, row]));
+  const byId = new Map<string, Row>((standing ?? rows).map((row) => [row._id, row]));
   const ended = new Set(deliveries.filter(isEnded).map(({ _id }) => _id));
   const numbers = new Map<string, number>();
-  const lanes = new Map<string, AuditedUpdate>();
-  let next = Math.min(batches[0]?.first ?? done + 1, done + 1);
+  const lanes = new Map<string, Row>();
+  // The numbers of what stays begin with 1.
+  const stays = standing !== undefined;
+  let next = stays ? 1 : Math.min(batches[0]?.first ?? done + 1, done + 1);
   if (done > newest) faults.push(`everything up to ${done} is done with, and the newest number is ${newest}`);
   for (const { first, ids } of batches) {
     if (first !== next) faults.push(`a batch begins at ${first}, and the one before it says ${next}`);
@@ -27,8 +30,10 @@ export function numberFaults({
       numbers.set(id, seq);
       const row = byId.get(id);
       // What is pushed is done with in any order, and its delivery says so.
-      if (row === undefined && seq > done && !ended.has(id)) faults.push(`the update of ${seq} is missing`);
-      if (row !== undefined && seq <= done) faults.push(`the update of ${seq} is done with and still there`);
+      if (row === undefined && (stays || (seq > done && !ended.has(id))))
+        faults.push(`the update of ${seq} is missing`);
+      if (row !== undefined && !stays && seq <= done)
+        faults.push(`the update of ${seq} is done with and still there`);
       if (row === undefined) continue;
       const last = lanes.get(row.lane);
       if (last !== undefined && !isBefore(last, row))
@@ -37,10 +42,11 @@ export function numberFaults({
     }
   }
   if (next !== newest + 1) faults.push(`the newest number is ${newest}, and its batches end at ${next - 1}`);
-  for (const { _id } of rows) if (!numbers.has(_id)) faults.push(`${_id} has no number`);
+  for (const _id of byId.keys()) if (!numbers.has(_id)) faults.push(`${_id} has no number`);
   return faults;
 }
 
+type Row = Pick<AuditedUpdate, '_id' | 'lane' | 'v' | 'i'>;
 type Place = Pick<AuditedUpdate, 'v' | 'i'>;
 
 function isBefore(one: Place, other: Place): boolean {

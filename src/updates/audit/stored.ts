@@ -1,6 +1,7 @@
 // What is stored of one receiver at one moment, as the checks are given it.
 import type { WebhookDelivery } from '../deliveries/delivery.js';
 import type { BatchRow, QueueState } from '../queue/queue.js';
+import type { UpdatePlace } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 
 /** What it says is looked at only where a stream has it as well. */
@@ -21,6 +22,8 @@ export interface QueueStored extends Pick<QueueState, 'newest' | 'done'> {
   /** By their first numbers. */
   readonly batches: readonly Pick<BatchRow, 'first' | 'ids'>[];
   readonly rows: readonly AuditedUpdate[];
+  /** Of a receiver whose updates stay: all there are. */
+  readonly standing?: readonly UpdatePlace[];
   readonly deliveries: readonly AuditedDelivery[];
 }
 

@@ -1,11 +1,11 @@
 // The actor that numbers what one receiver is told, and knows how much of it is done with.
 import type { EventCommand } from '../../actors/deliveries.js';
-import type { Accepted, ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
-import { slotOf } from '../../cluster/slots.js';
+import type { Accepted, ActorKind, Command, Refused, TakenValue, TurnFacts } from '../../actors/kind.js';
 import { keyOf } from '../../shared/key.js';
 import { counted, droppedUpdates, nowPending } from '../deliveries/changes.js';
 import { type DeliveryCommand, deliveryTurn, partsOfTurn } from '../deliveries/turns.js';
-import { batchesCollection, queueKindName, queuesCollection } from '../names.js';
+import { batchesCollection, numberedIndex, queueKindName, queuesCollection } from '../names.js';
+import { isStanding, slotOfQueue, standingKindOf } from '../standing.js';
 import {
   type BatchRow,
   fetchable,
@@ -50,6 +50,8 @@ export interface ConfigureCommand extends Command {
   readonly type: 'configure';
   readonly version: number;
   readonly target?: QueueTarget | undefined;
+  /** A receiver that was not pushed to before is pushed only what is numbered from now on. */
+  readonly fromNow?: true;
   /** Everything that was published before is dropped; in milliseconds since 1970. */
   readonly dropsBefore?: number | undefined;
 }
@@ -92,6 +94,9 @@ export const queueKind: ActorKind<QueueState> = Object.freeze({
     if (asked.type === 'configure') return configured(queue, asked, facts);
     return deliveryTurn(queue, asked, facts);
   },
+  /** Someone else has given the number meanwhile. */
+  taken: ({ index }: TakenValue) =>
+    index === numberedIndex ? ({ refused: 'CONFLICT' } as const) : undefined,
   looksAt: (_state: QueueState | undefined, command: Command) => ({
     parts: isEvent(command) ? [] : partsOfTurn(command as QueueCommand),
   }),
@@ -107,15 +112,17 @@ function numbered(
   const first = queue.newest + 1;
   const newest = queue.newest + ids.length;
   // What is pushed is done with in any order: nothing is dropped from below, but given up by the care.
-  const over = queue.target === undefined ? Math.max(0, newest - queue.done - queueMax) : 0;
+  const isKept = queue.target !== undefined || isStanding(id);
+  const over = isKept ? 0 : Math.max(0, newest - queue.done - queueMax);
   const dropped = { ...queue.dropped, full: queue.dropped.full + over };
   const done = queue.done + over;
   const { next, log } = counted({ ...queue, newest, done, dropped }, [
     ...(queue.target === undefined ? [] : nowPending(ids, first)),
     ...droppedUpdates({ reason: 'queue_full', count: over, up_to: done }),
   ]);
-  const slot = slotOf(queueKindName, id);
-  const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, slot, first, ids, at };
+  const of = standingKindOf(id);
+  const found = of === undefined ? { slot: slotOfQueue(id) } : { of };
+  const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, ...found, first, ids, at };
   const rows = [{ collection: batchesCollection, document: { ...batch } }];
   const reply: BatchNumbers = { first, place: placeOf(next), ...(over > 0 && { dropped: over }) };
   return { next, rows, reply, ...(log && { log }) };
@@ -147,13 +154,14 @@ function expired(queue: QueueState, upTo: number, { at }: TurnFacts): Accepted<Q
 
 function configured(
   queue: QueueState,
-  { version, target, dropsBefore }: ConfigureCommand,
+  { version, target, dropsBefore, fromNow }: ConfigureCommand,
   { at }: TurnFacts,
 ): Accepted<QueueState> {
   if (version <= queue.version) return { next: queue, reply: placeOf(queue) };
   const dropped = dropsBefore !== undefined && { done: queue.newest, droppedBefore: dropsBefore };
+  const begins = fromNow && queue.target === undefined && target !== undefined && { done: queue.newest };
   const standing = { version, target, switchedAt: queue.newest, configuredAt: at, lastFailure: undefined };
   const changes = dropped && droppedUpdates({ reason: 'asked', up_to: queue.newest });
-  const { next, log } = counted({ ...queue, ...dropped, ...standing }, changes || []);
+  const { next, log } = counted({ ...queue, ...dropped, ...begins, ...standing }, changes || []);
   return { next, reply: placeOf(next), ...(log && { log }) };
 }

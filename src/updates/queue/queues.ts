@@ -7,6 +7,7 @@ import { createDeliveryStore } from '../deliveries/delivery.store.js';
 import { createGivingUp } from '../deliveries/giving-up.js';
 import { queueKindName, updatesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
+import type { StandingSource, StoredRow, Unnumbered } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import { createCare } from './care.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
@@ -18,6 +19,7 @@ import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
 import { createQueueReader } from './reader.js';
 import { createRemovals } from './removals.js';
+import { createStandingStore } from './standing.store.js';
 import { createTail } from './tail.js';
 
 export interface Queues {
@@ -27,6 +29,10 @@ export interface Queues {
   acknowledge(to: string, upTo: number): Promise<QueuePlace>;
   /** Everything but the newest so many is done with. */
   keep(to: string, newest: number): Promise<QueuePlace>;
+  /** What stays and is pushed: what has waited too long is given up; the oldest has waited since then. */
+  giveUpOld(to: string, oldestAt: number): Promise<void>;
+  /** The first number that is still known; undefined: there is none. */
+  firstOf(to: string): Promise<number | undefined>;
   follow(to: string, follower: Follower): Following;
   /** Of the queues of this node, whenever one has numbered something. */
   onNumbered(listener: (to: string, place: QueuePlace) => void): void;
@@ -58,18 +64,27 @@ function createPlaces(store: QueueStore) {
 }
 
 function givingUpWith(
-  mongo: UpdatesOutside['mongo'],
+  { mongo, standingSources: sources }: Pick<UpdatesOutside, 'mongo' | 'standingSources'>,
   turn: (to: string, command: QueueCommand) => Promise<unknown>,
 ) {
-  const store = createDeliveryStore(mongo);
+  const store = createDeliveryStore(mongo, sources);
   return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
+}
+
+function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSource[]): readonly Unnumbered[] {
+  return rows.flatMap((row) => {
+    if (row.collection === updatesCollection) return [row.document as UpdateRow];
+    return sources.flatMap((source) => source.placeIn(row) ?? []);
+  });
 }
 
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
   const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log, config, gauge } = options;
-  const store = createQueueStore(mongo);
+  const { standingSources } = options;
+  const store = createQueueStore(mongo, standingSources);
+  const standing = createStandingStore(mongo, standingSources);
   const tail = createTail({ redis, log });
   const removals = createRemovals({ store, timers: systemTimers, log });
   const notices = createQueueNotices({ peers, ownership });
@@ -82,9 +97,8 @@ export function createQueues(options: QueuesOptions): Queues {
     },
   });
   const numbering = createNumbering({
-    store,
+    ...{ store, standing, ownership, clock: clusterClock, timers: systemTimers, log },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
-    ownership,
     tellOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
       tail.append(batch);
@@ -94,11 +108,9 @@ export function createQueues(options: QueuesOptions): Queues {
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
-    clock: clusterClock,
-    timers: systemTimers,
-    log,
   });
   const places = createPlaces(store);
+  const retentionMs = config.updateRetentionSeconds * 1_000;
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: look,
@@ -107,15 +119,10 @@ export function createQueues(options: QueuesOptions): Queues {
   });
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   const care = createCare({
-    store,
-    ownership,
+    ...{ store, standing, ownership, numbering, clock: clusterClock, log, retentionMs },
     expire: (to, upTo) => queueTurn(to, { type: 'expire', upTo }) as Promise<Expired>,
-    givingUp: givingUpWith(mongo, queueTurn),
+    givingUp: givingUpWith(options, queueTurn),
     done: removeDone,
-    numbering,
-    clock: clusterClock,
-    log,
-    retentionMs: config.updateRetentionSeconds * 1_000,
   });
   let looks = 0;
   let overflowed = 0;
@@ -123,9 +130,8 @@ export function createQueues(options: QueuesOptions): Queues {
   measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
   onCommitted((rows, since) => {
-    const updates = rows.filter(({ collection }) => collection === updatesCollection);
-    if (updates.length > 0)
-      numbering.published(updates.map(({ document }) => ({ ...(document as UpdateRow), since })));
+    const updates = publishedIn(rows, standingSources);
+    if (updates.length > 0) numbering.published(updates.map((update) => ({ ...update, since })));
   });
   notices.listen({ ...numbering, ...followers });
 
@@ -170,6 +176,11 @@ export function createQueues(options: QueuesOptions): Queues {
     read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
     keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
+    firstOf: standing.firstOf,
+    async giveUpOld(to: string, oldestAt: number) {
+      const before = clusterClock.now() - retentionMs;
+      if (oldestAt <= before) await care.giveUp(to, await standing.lastBefore(to, before));
+    },
     follow: followers.follow,
     onNumbered: (listener: (to: string, place: QueuePlace) => void) => void listeners.push(listener),
     start() {
