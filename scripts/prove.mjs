@@ -1,7 +1,7 @@
 // npm run prove: the proofs of vouchers, chats, updates and live topics at full length, on another seed each
 // time: 100,000 steps of vouchers and 10,000 of chats beside their models, 10,000 who want the same thing
-// while a node is killed, updates of nodes that are killed, and live topics whose connections are cut 1,000 times.
-// --seed 7 draws the same again;
+// while a node is killed, updates of nodes that are killed, and live topics whose connections are cut 1,000
+// times. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone.
 import { parseArgs } from 'node:util';
 
