@@ -30,6 +30,7 @@ describe('the events of an application', () => {
       tell: (line) => void lines.push(line),
       rest: async () => undefined,
       sources,
+      sourceOf: () => undefined,
     });
     return lines;
   };
