@@ -54,10 +54,17 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   const app = uws.App();
   const { isLastBodiless = byChance } = options;
   const turns = createTurnBudget();
-  const state: ServerState = { inFlight: 0, waitingBytes: 0, draining: false, turns, isLastBodiless };
+  const held = createHeldResponse();
+  const state: ServerState = {
+    inFlight: 0,
+    waitingBytes: 0,
+    draining: false,
+    turns,
+    isLastBodiless,
+    uncorked: held.cork,
+  };
   const budget = createBodyBudget();
   const bodies: Bodies = { collector: createBodyCollector(budget), streams: createBodyStreams() };
-  const held = createHeldResponse();
   const surroundings = { state, bodies, held, onFault: options.onFault };
   const upgradeRoutes = options.upgradeRoutes ?? [];
   for (const route of upgradeRoutes) registerUpgrade(app, route, surroundings);

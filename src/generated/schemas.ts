@@ -804,6 +804,7 @@ export interface Schemas {
   'realtime.Subscribe': RealtimeSubscribe;
   'realtime.Unsubscribe': RealtimeUnsubscribe;
   'realtime.Ack': RealtimeAck;
+  'realtime.Ticket': RealtimeTicket;
   'realtime.Ping': RealtimePing;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
@@ -3401,6 +3402,19 @@ export interface RealtimeAck {
   offset: RealtimeOffset;
 }
 /**
+ * Opens one event stream, once, where no header can be sent.
+ */
+export interface RealtimeTicket {
+  /**
+   * For the parameter `ticket` of one request.
+   */
+  ticket: string;
+  /**
+   * Seconds for which it is good.
+   */
+  expires_in: number;
+}
+/**
  * Asks for an answer, and for where the topics of this socket stand.
  */
 export interface RealtimePing {
@@ -5023,6 +5037,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Subscribe',
   'realtime.Unsubscribe',
   'realtime.Ack',
+  'realtime.Ticket',
   'realtime.Ping',
   'rich.PressRequest',
   'rich.Press',

@@ -2,17 +2,19 @@
 import { systemTimers } from '../shared/timers.js';
 import { createChannels } from './channels.js';
 import { epochCollections, readEpoch } from './epoch.store.js';
+import { eventRoutes } from './event-routes.js';
 import { measureRealtime } from './metrics.js';
 import type { RealtimeOutside } from './outside.js';
 import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
+import { createTickets, ticketCollections } from './tickets.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
 import { createTopics } from './topics.js';
 
 export const realtimeRoom = Object.freeze({
   name: 'realtime',
-  collections: epochCollections,
+  collections: [...epochCollections, ...ticketCollections],
   kinds: () => [],
   endpoints: [],
   async open(given: RealtimeOutside) {
@@ -24,17 +26,11 @@ export const realtimeRoom = Object.freeze({
     const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
-    const route = realtimeRoute({
-      clock,
-      timers: systemTimers,
-      log,
-      epoch,
-      topics,
-      sessions,
-      callerOf,
-      isTrusted,
-    });
+    const timers = systemTimers;
+    const tools = { clock, timers, log, epoch, topics, sessions, callerOf, isTrusted };
+    const tickets = createTickets(mongo, given.clusterClock);
+    const streamRoutes = eventRoutes({ tools, tickets, limiter: given.limiter });
     measureRealtime({ gauge }, sessions);
-    return { deps: {}, socketRoutes: [route], chores: [sessions, chats.chore] };
+    return { deps: {}, socketRoutes: [realtimeRoute(tools)], streamRoutes, chores: [sessions, chats.chore] };
   },
 });

@@ -15,7 +15,7 @@ export interface Outlet {
 }
 
 /** Sent and not acknowledged: with more than this outstanding, the next waits. */
-const unacknowledgedMax = 1_000;
+export const unacknowledgedMax = 1_000;
 
 export class Subscription implements Watcher {
   private readonly outlet: Outlet;
