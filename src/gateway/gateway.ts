@@ -67,6 +67,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     host: options.host,
     port: options.port,
     ...routesOf(options, { sockets, eventStreams }),
+    staysOpen: (options.socketRoutes?.length ?? 0) + (options.streamRoutes?.length ?? 0) > 0,
     isLastBodiless: options.isLastBodiless,
     onFault: (error, exchange) => {
       const requestId = randomUUID();

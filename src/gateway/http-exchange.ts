@@ -228,7 +228,7 @@ export class HttpExchange implements Exchange {
     try {
       const pouring = { source, sink: this.res, isGone: () => this.aborted, onGone };
       if (length !== undefined) await pour({ ...pouring, length });
-      else await pourAll({ ...pouring, isLast: () => this.isLastAnswer() });
+      else await pourAll({ ...pouring, isLast: () => this.isChunked });
       this.gone = undefined;
       this.finish();
       this.leave();
@@ -267,10 +267,6 @@ export class HttpExchange implements Exchange {
     this.leave();
     // Not in a cork of its own: see held-response.ts.
     upgrade();
-  }
-
-  private isLastAnswer(): boolean {
-    return this.state.draining || this.isChunked;
   }
 
   private send(answer: Answer, block: string): void {
