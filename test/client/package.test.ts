@@ -67,6 +67,12 @@ describe('signalbox/client, installed', () => {
       `await api.chats.messages.send(input);`,
       `await api.admin.bots.approve({ id: 'b' });`,
       `const svg: string = unwrap(await api.wallet.vouchers.qr({ id: 'v' }));`,
+      `const topics = ['bot:1:updates', 'chat:1'] as const;`,
+      `for await (const item of api.live({ topics, WebSocket, from: { 'chat:1': { epoch: 'e', offset: 1 } } }))`,
+      `  if (item.op === 'reset') item.offset.toFixed();`,
+      `  else if (item.topic === 'bot:1:updates') item.data.update_seq.toFixed();`,
+      `  else item.data.message_id.slice();`,
+      `for await (const item of api.live({ topics: ['application:1:vouchers' as string] })) item.topic.slice();`,
       `export { me, same, svg };`,
     ];
     expect(wrongLines(right)).to.deep.equal([]);
@@ -97,6 +103,10 @@ describe('signalbox/client, installed', () => {
       `for await (const { message } of api.updates()) message.text;`,
       `api.updates({ allowed_updates: ['messages'] });`,
       `createClient({ token: 'sbot_…' });`,
+      `for await (const { data } of api.live({ topics: ['chat:1'] })) data;`,
+      `for await (const item of api.live({ topics: ['chat:1'] })) if (item.op === 'event') item.data.update_seq;`,
+      `api.live({ topics: ['chat:1'], from: { 'chat:2': { epoch: 'e', offset: 1 } } });`,
+      `api.live({ topics: ['chat:1'], WebSocket: Date });`,
     ];
     expect(wrongLines(wrong)).to.deep.equal(wrong.map((_, index) => index));
   });
