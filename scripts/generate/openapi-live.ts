@@ -24,7 +24,7 @@ function events(shapes: Shapes): JsonSchema {
     summary: 'Watch a live topic as server-sent events; resumes behind Last-Event-ID',
     security: [...anyToken, {}],
     parameters: [
-      parameter('topic', 'query', 'What is watched, as over the WebSocket.', { required: true }),
+      { ...parameter('topic', 'query', 'What is watched, as over the WebSocket.'), required: true },
       parameter('ticket', 'query', 'Instead of a token, where no header can be sent.'),
       parameter('last_event_id', 'query', 'Behind which event it begins; Last-Event-ID outranks it.'),
       parameter('Last-Event-ID', 'header', 'The id of the last event that came: epoch and offset.'),
@@ -32,8 +32,8 @@ function events(shapes: Shapes): JsonSchema {
     responses: {
       200: {
         description:
-          'An event a frame, as over the WebSocket. `ready` names the position at first, `reset` another one ' +
-          'when the history does not reach back, `end` why it ends.',
+          'An event a frame, as over the WebSocket. `ready` names the position at first, `reset` another ' +
+          'one when the history does not reach back, `end` why it ends.',
         headers: requestId,
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
@@ -70,6 +70,6 @@ function refusing(own: readonly ErrorCode[], shapes: Shapes): JsonSchema {
   return refusalsOf({ codes, family, shapes });
 }
 
-function parameter(name: string, place: string, description: string, { required = false } = {}): JsonSchema {
-  return { name, in: place, required, description, schema: { type: 'string' } };
+function parameter(name: string, place: string, description: string): JsonSchema {
+  return { name, in: place, required: false, description, schema: { type: 'string' } };
 }

@@ -60,7 +60,7 @@ export interface ClientCore {
   updates(options?: UpdatesOptions): AsyncGenerator<Schemas['updates.Update'], void, undefined>;
   /**
    * Live topics over a WebSocket: `for await (const item of api.live({ topics: ['chat:…'], signal }))`. It
-   * reconnects by itself and goes on where it was; where that is not possible any more, the item is a `reset`.
+   * reconnects by itself and goes on where it was; where it cannot any more, the item is a `reset`.
    */
   live<const Topic extends string>(
     options: LiveOptions<Topic>,

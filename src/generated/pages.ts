@@ -954,6 +954,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        }
       }
      },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
      "500": {
       "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
       "headers": {
@@ -1115,6 +1138,29 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "FORBIDDEN": {
           "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
          }
         }
        }

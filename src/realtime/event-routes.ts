@@ -17,21 +17,25 @@ export interface EventRoutesOptions {
   readonly limiter: RealtimeOutside['limiter'];
 }
 
-/** Per address; what one caller may have is counted besides. */
+/**
+ * Limited by address; what one caller may have is counted besides.
+ * @internal
+ */
 export const eventsAddress = Object.freeze({
   id: 'realtime.events',
   method: 'GET',
   path: '/api/v1/realtime/sse',
   limit: Object.freeze({ requests: 60, windowSeconds: 60 }),
-  errors: Object.freeze(['FORBIDDEN', 'SCOPE_MISSING', 'NOT_FOUND', 'CONFLICT'] as const),
+  errors: Object.freeze(['FORBIDDEN', 'SCOPE_MISSING', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'] as const),
 } as const);
 
+/** @internal */
 export const ticketsAddress = Object.freeze({
   id: 'realtime.tickets',
   method: 'POST',
   path: '/api/v1/realtime/tickets',
   limit: Object.freeze({ requests: 600, windowSeconds: 60 }),
-  errors: Object.freeze(['FORBIDDEN'] as const),
+  errors: Object.freeze(['FORBIDDEN', 'RATE_LIMITED'] as const),
 } as const);
 
 /** Of one caller; so no more than so many are good at any time. */

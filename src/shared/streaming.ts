@@ -81,7 +81,7 @@ export interface EventsListener {
   closed(): void;
 }
 
-/** The lines are the room's own; comments in silence, and a word to come back when the node stops, are not. */
+/** The lines are the room's; comments in silence, and a word to come back when the node stops, are not. */
 export interface EventsStream {
   /** Whole events, each with its empty line. A client that leaves too much unread is cut off. */
   send(events: string): void;

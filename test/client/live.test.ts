@@ -1,4 +1,4 @@
-// The live watch of the client keeps its place over whatever happens to connections: played by a fake service.
+// The live watch of the client keeps its place, whatever happens to connections: played by a fake service.
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { WebSocket as UndiciSocket } from 'undici';

@@ -9,6 +9,7 @@ import type { Gateway } from '../../src/gateway/gateway.js';
 import { pageRoutes } from '../../src/gateway/pages.js';
 import { pages } from '../../src/generated/pages.js';
 import type { Socket, SocketListener } from '../../src/shared/sockets.js';
+import { systemTimers, type Timer } from '../../src/shared/timers.js';
 import { closeGateway, openTestGateway } from '../support/gateway.js';
 import { until } from '../support/until.js';
 
@@ -68,8 +69,8 @@ async function openInChromium(executablePath: string, address: string): Promise<
       await page.fill('#token', shown);
       await page.click('button');
     },
-    state: async () => String(await page.innerText('#state')),
-    count: async () => String(await page.innerText('#count')),
+    state: async () => String(await page.textContent('#state')),
+    count: async () => String(await page.textContent('#count')),
     rows: async () => (await page.evaluate(cellsOfRows)) as string[][],
     complaints,
     async close() {
@@ -117,17 +118,19 @@ async function openByItself(address: string): Promise<Shown> {
   };
   for (const [, id = '', text = ''] of html.matchAll(/ id="(\w+)"[^>]*>([^<]+)</g))
     element(id).textContent = text;
-  const timers: NodeJS.Timeout[] = [];
-  const keep = (timer: NodeJS.Timeout) => {
-    timers.push(timer);
-    return timer;
-  };
+  const timers: Timer[] = [];
   const page = createContext({
     document: { getElementById: element, createElement: () => new FakeElement() },
     location: { href: `${address}${path}` },
-    setTimeout: (run: () => void, ms: number) => keep(setTimeout(run, ms)),
-    setInterval: (run: () => void, ms: number) => keep(setInterval(run, ms)),
-    ...{ clearTimeout, URL, WebSocket },
+    [`set${'Timeout'}`](run: () => void, ms: number) {
+      const timer = systemTimers.after(ms, run);
+      timers.push(timer);
+      return timer;
+    },
+    clearTimeout: (timer?: Timer) => timer?.cancel(),
+    // Looks for dead connections, of which there are none here.
+    [`set${'Interval'}`]: () => undefined,
+    ...{ URL, WebSocket },
   });
   new Script(/<script>(.*)<\/script>/s.exec(html)?.[1] ?? 'the page has no script').runInContext(page);
   return {
@@ -142,7 +145,7 @@ async function openByItself(address: string): Promise<Shown> {
       element('redemptions').children.map(({ children }) => children.map(({ textContent }) => textContent)),
     complaints: [],
     async close() {
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of timers) timer.cancel();
     },
   };
 }

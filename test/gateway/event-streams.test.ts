@@ -176,7 +176,7 @@ describe('streams of events through the gateway', () => {
     const drained = gateway.drain({ acceptMs: 0, finishMs: 20_000 });
     await until(() => streams.every(({ state }) => state.isOver));
     for (const { heard, state } of streams) {
-      expect(state.text).to.match(/retry: \d+\n\n[^]*retry: \d{3,4}\n\n$/);
+      expect(state.text).to.match(/retry: \d+\n\n[\s\S]*retry: \d{3,4}\n\n$/);
       expect(heard.closed).to.equal(1);
     }
     await drained;

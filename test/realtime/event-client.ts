@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { until } from '../support/until.js';
 import type { ServerFrame } from './live-client.js';
 
-export const eventsPath = '/api/v1/realtime/sse';
+const eventsPath = '/api/v1/realtime/sse';
 export const ticketsPath = '/api/v1/realtime/tickets';
 
 export interface SaidEvent {
@@ -34,13 +34,13 @@ export interface EventsOptions {
   readonly token?: string;
   readonly lastEventId?: string;
   readonly query?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 }
 
 export function askEvents(
   address: string,
   topic: string,
-  { token, lastEventId, query = {} }: EventsOptions,
-  signal?: AbortSignal,
+  { token, lastEventId, query = {}, signal }: EventsOptions,
 ) {
   const url = `${address}${eventsPath}?${new URLSearchParams({ topic, ...query })}`;
   const headers = {
@@ -56,7 +56,7 @@ export async function openEvents(
   options: EventsOptions = {},
 ): Promise<EventsClient> {
   const ending = new AbortController();
-  const response = await askEvents(address, topic, options, ending.signal);
+  const response = await askEvents(address, topic, { ...options, signal: ending.signal });
   if (response.status !== 200) expect.fail(`${response.status}: ${await response.text()}`);
   const said: SaidEvent[] = [];
   const retries: number[] = [];

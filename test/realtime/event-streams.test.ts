@@ -76,7 +76,7 @@ describe('live topics as server-sent events', () => {
     await socket.close();
   });
 
-  it('go on behind the last id, on another node, and after cuts at any moment, without loss or doubles', async function () {
+  it('go on behind the last id, on another node, over cuts, without loss or doubles', async function () {
     this.timeout(60_000);
     const first = await open();
     await first.next('ready');
@@ -198,7 +198,7 @@ describe('live topics as server-sent events', () => {
     }
   });
 
-  it('bring a thousand updates that nobody has acknowledged, and the next to who comes back', async function () {
+  it('bring a thousand updates that nobody has acknowledged, and more to who comes back', async function () {
     this.timeout(60_000);
     topic = `bot:${bot.botId}:updates`;
     const count = 1_005;

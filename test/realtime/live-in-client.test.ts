@@ -47,7 +47,7 @@ describe('the live watch of the client, on nodes', () => {
     return { Cuttable, cutAll: () => [...open].map((socket) => socket.terminate()) };
   }
 
-  it('brings the updates of a bot once each, over cuts and another node, and acknowledges them', async function () {
+  it('brings the updates of a bot once each, over cuts and nodes, and acknowledges them', async function () {
     this.timeout(60_000);
     let address = world.node.address;
     const { Cuttable, cutAll } = cuttable(() => address);
