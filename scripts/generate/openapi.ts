@@ -5,6 +5,7 @@ import { familyOf } from '../../src/shared/envelope.js';
 import { codesOf } from './door-errors.js';
 import { addressPaths } from './openapi-addresses.js';
 import { answersOf, errorExamples } from './openapi-answers.js';
+import { livePaths } from './openapi-live.js';
 import { headers, introduction, plainPaths, securityOf, securitySchemes } from './openapi-parts.js';
 import { isSchema, type JsonSchema, type SchemaFile } from './schema-set.js';
 import { type Shapes, shapesOf } from './shapes.js';
@@ -18,7 +19,11 @@ export interface Source {
 
 export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
   const shapes = shapesOf(files);
-  const paths: Record<string, Record<string, JsonSchema>> = { ...plainPaths, ...addressPaths(shapes) };
+  const paths: Record<string, Record<string, JsonSchema>> = {
+    ...plainPaths,
+    ...addressPaths(shapes),
+    ...livePaths(shapes),
+  };
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, shapes) };
@@ -34,7 +39,11 @@ export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This server' }],
-    tags: [...tags, { name: 'system', description: titleOf(files, 'system') }],
+    tags: [
+      ...tags,
+      { name: 'realtime', description: titleOf(files, 'realtime') },
+      { name: 'system', description: titleOf(files, 'system') },
+    ],
     paths,
     components: {
       schemas: schemasUsed({ paths, examples }, files, shapes),

@@ -5,6 +5,8 @@ import { docsPage } from './docs-page/page.js';
 import type { Source } from './openapi.js';
 import type { JsonSchema } from './schema-set.js';
 
+const example = (name: string): string =>
+  readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');
 const asset = (name: string): string => readFileSync(new URL(`docs-page/${name}`, import.meta.url), 'utf8');
 
 interface PagesSource extends Source {
@@ -23,6 +25,7 @@ export function pagesModule({ openApi, asyncApi, ...source }: PagesSource): stri
     '/asyncapi.json': document(asyncApi),
     '/': { type: 'text/html; charset=utf-8', body: homePage(source.version) },
     '/docs': { type: 'text/html; charset=utf-8', body: docsPage(source) },
+    '/examples/live-till': { type: 'text/html; charset=utf-8', body: example('live-till.html') },
     '/docs/style.css': { type: 'text/css; charset=utf-8', body: asset('style.css') },
     '/docs/search.js': { type: 'text/javascript; charset=utf-8', body: asset('search.js') },
   };

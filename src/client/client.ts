@@ -3,6 +3,7 @@ import { type Calls, type CallTree, type PagedCall, routes } from '../generated/
 import type { Schemas } from '../generated/schemas.js';
 import { type CallOptions, type ClientOptions, makeCall } from './call.js';
 import { pause } from './deadline.js';
+import { type LiveItem, type LiveOptions, liveOf } from './live.js';
 import { itemsOf } from './pages.js';
 import type { CallData, CallId, CallInput, CallResult } from './result.js';
 import { type AskUpdates, type UpdatesOptions, updatesOf } from './updates.js';
@@ -10,6 +11,8 @@ import { type AskUpdates, type UpdatesOptions, updatesOf } from './updates.js';
 export type { PagedCall } from '../generated/client.js';
 export type { Schemas } from '../generated/schemas.js';
 export type { CallOptions, ClientOptions } from './call.js';
+export type { LiveData, LiveEvent, LiveItem, LiveOptions, LiveReset } from './live.js';
+export type { LivePosition, WebSocketClass, WebSocketLike } from './live-line.js';
 export {
   type CallCode,
   type CallData,
@@ -55,6 +58,13 @@ export interface ClientCore {
    * for others it throws a CallError.
    */
   updates(options?: UpdatesOptions): AsyncGenerator<Schemas['updates.Update'], void, undefined>;
+  /**
+   * Live topics over a WebSocket: `for await (const item of api.live({ topics: ['chat:…'], signal }))`. It
+   * reconnects by itself and goes on where it was; where it cannot any more, the item is a `reset`.
+   */
+  live<const Topic extends string>(
+    options: LiveOptions<Topic>,
+  ): AsyncGenerator<LiveItem<Topic>, void, undefined>;
 }
 
 export type Client = ClientCore & ClientMethods<CallTree>;
@@ -68,7 +78,12 @@ export function createClient(options: ClientOptions): Client {
   const fetchUpdates: AskUpdates = (input, more) =>
     ask('bots.get_updates', { ...input }, more) as ReturnType<AskUpdates>;
   const updates = (given: UpdatesOptions = {}) => updatesOf({ ask: fetchUpdates, wait }, given);
-  const methods: Record<string, unknown> = { call: ask, pages, updates };
+  const { baseUrl, token } = options;
+  const hasFreshTokens = typeof token === 'function';
+  const tokenNow = async () => (hasFreshTokens ? token() : token);
+  const live = (given: LiveOptions<string>) =>
+    liveOf({ baseUrl, token: tokenNow, hasFreshTokens, wait }, given);
+  const methods: Record<string, unknown> = { call: ask, pages, updates, live };
   for (const id of Object.keys(routes) as (keyof Calls)[]) {
     const names = id.split('.').map(camelCase);
     const last = names.pop() ?? '';

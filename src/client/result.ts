@@ -44,6 +44,24 @@ export interface CallFailure<Code extends string = string> {
   readonly cause: unknown;
 }
 
+/** A failure of what is no call with attempts of its own. */
+export function failed(known: Partial<Omit<CallFailure, 'ok'>>): CallFailure {
+  return {
+    ok: false,
+    code: 'UNEXPECTED_ANSWER',
+    status: 0,
+    message: '',
+    details: undefined,
+    requestId: undefined,
+    retryAfter: undefined,
+    attempts: 1,
+    mayBeDone: false,
+    idempotencyKey: undefined,
+    cause: undefined,
+    ...known,
+  };
+}
+
 export type CallResult<Id extends CallId> = CallSuccess<CallData<Id>> | CallFailure<CallCode<Id>>;
 
 /** A failure where there is no place for a value: thrown by `unwrap` and out of `pages`. */

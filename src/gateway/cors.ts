@@ -4,7 +4,7 @@ import type { Answer, Exchange } from './exchange.js';
 type Headers = Answer['headers'];
 
 const none: Headers = [];
-const allowHeaders = 'Authorization, Content-Type, Idempotency-Key';
+const allowHeaders = 'Authorization, Content-Type, Idempotency-Key, Last-Event-ID';
 const exposeHeaders = [
   'X-Platform-Request-Id',
   'Retry-After',

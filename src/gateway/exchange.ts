@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
 import type { BodyPlan, BodyResult, StreamedBody } from './body.js';
+import type { OpenBody } from './open-body.js';
 import type { OpenSocket } from './open-sockets.js';
 import type { UpgradeHead } from './upgrade-head.js';
 
@@ -33,6 +34,7 @@ export interface ReadHeaders {
   'transfer-encoding': string;
   range: string;
   'if-range': string;
+  'last-event-id': string;
 }
 
 /** An answer whose body comes from a stream. */
@@ -67,6 +69,11 @@ export interface Exchange {
   receive(bounds: BodyBounds): StreamedBody;
   /** Resolves when all is sent or the client has gone; rejects when the source fails or ends early. */
   stream(answer: StreamedAnswer): Promise<void>;
+  /**
+   * The answer begins now and stays open: its body is written piece by piece. Undefined when nothing can be
+   * answered any more; else `gone` is called when the client goes away.
+   */
+  hold(head: Omit<Answer, 'body'>, gone: () => void): OpenBody | undefined;
   /**
    * The answer comes much later: all that was read of the request is let go. The listener is called with the
    * handle when the client goes away before it is answered, at once if it has gone already.

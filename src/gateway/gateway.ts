@@ -10,6 +10,7 @@ import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import { subscriberOf } from './client-address.js';
 import { type CorridorDeps, createCorridor } from './corridor.js';
+import { EventStreams } from './event-streams.js';
 import type { Answer, Exchange, ExchangeHandler, Route, UpgradeRoute } from './exchange.js';
 import { OpenSockets } from './open-sockets.js';
 import { createStreamCorridor } from './streams.js';
@@ -63,10 +64,12 @@ const pollMs = 20;
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { corridor } = options;
   const sockets = new OpenSockets({ log: corridor.log, compresses: options.compressesSockets });
+  const eventStreams = new EventStreams({ log: corridor.log });
   const server = await openWebServer({
     host: options.host,
     port: options.port,
-    ...routesOf(options, sockets),
+    ...routesOf(options, { sockets, eventStreams }),
+    staysOpen: (options.socketRoutes?.length ?? 0) + (options.streamRoutes?.length ?? 0) > 0,
     isLastBodiless: options.isLastBodiless,
     onFault: (error, exchange) => {
       const requestId = randomUUID();
@@ -89,7 +92,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
       corridor.parking.drain();
       const endMs = corridor.clock.monotonic() + finishMs;
       sockets.drain();
-      const left = () => server.inFlight() + sockets.count;
+      eventStreams.drain();
+      const left = () => server.inFlight() + sockets.count + eventStreams.count;
       while (left() > 0 && corridor.clock.monotonic() < endMs) await passed(pollMs);
       if (left() > 0) corridor.log.warn({ cut: left() }, 'gateway.cut');
       server.close();
@@ -102,7 +106,12 @@ interface AllRoutes {
   readonly upgradeRoutes: readonly UpgradeRoute[];
 }
 
-function routesOf(options: GatewayOptions, sockets: OpenSockets): AllRoutes {
+interface OpenConnections {
+  readonly sockets: OpenSockets;
+  readonly eventStreams: EventStreams;
+}
+
+function routesOf(options: GatewayOptions, { sockets, eventStreams }: OpenConnections): AllRoutes {
   const { endpoints, plainRoutes, streamRoutes = [], socketRoutes = [], corridor } = options;
   const paths = new Map<string, PathTable>();
   const add = (path: string, method: string, handle: ExchangeHandler) => {
@@ -118,7 +127,7 @@ function routesOf(options: GatewayOptions, sockets: OpenSockets): AllRoutes {
     add(route.path, 'GET', handle);
     add(route.path, 'HEAD', handle);
   }
-  const streamThrough = createStreamCorridor(corridor);
+  const streamThrough = createStreamCorridor(corridor, eventStreams);
   for (const route of streamRoutes) {
     const handle = streamThrough(route);
     add(route.path, route.method, handle);

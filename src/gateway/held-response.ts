@@ -1,7 +1,8 @@
-// A response that is held without an answer, in whose cork WebSockets are opened.
+// A response that is held without an answer, in whose cork WebSockets are opened and open answers probed.
 //
 // The library takes a WebSocket that was opened in the cork of its own request for that request still, and
-// may close it; within the cork of another connection it does not look.
+// may close it; within the cork of another connection it does not look. And what is written in the cork of
+// its own response the library takes unseen; in another one's, it tells whether there was room.
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 

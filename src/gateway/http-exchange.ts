@@ -7,6 +7,7 @@ import type { BodyStreams } from './body-streams.js';
 import type { Answer, Exchange, ParkedListener, ReadHeaders, StreamedAnswer } from './exchange.js';
 import { flawOf } from './head-check.js';
 import { blockOf } from './header-block.js';
+import { OpenBody, type OpenBodySink } from './open-body.js';
 import { pour, pourAll, type Sink } from './pour.js';
 import { addressOf } from './socket-address.js';
 import { statusLines } from './status-lines.js';
@@ -14,7 +15,11 @@ import type { LoopTurn, TurnBudget } from './turn-budget.js';
 import { sendWhole, type WholeSink } from './whole-answer.js';
 
 /** The part of a uWebSockets.js response that is needed here. */
-export interface HttpSink extends Sink, Omit<WholeSink, 'end'> {
+export interface HttpSink
+  extends Omit<Sink, 'write' | 'end'>,
+    Omit<OpenBodySink, 'write' | 'end'>,
+    Omit<WholeSink, 'end'> {
+  write(piece: string | Uint8Array): boolean;
   end(body?: string | Uint8Array, closes?: boolean): unknown;
   writeStatus(status: string): unknown;
   resume(): void;
@@ -57,6 +62,8 @@ export interface ServerState {
   draining: boolean;
   readonly turns: TurnBudget;
   readonly isLastBodiless: () => boolean;
+  /** Runs it in the cork of another response. */
+  readonly uncorked: (run: () => void) => void;
 }
 
 export interface Bodies {
@@ -150,6 +157,24 @@ export class HttpExchange implements Exchange {
     if (this.over) return;
     this.parkedAt = listener;
     this.handle = handle;
+    this.forget();
+  }
+
+  hold({ status, headers }: Omit<Answer, 'body'>, gone: () => void): OpenBody | undefined {
+    if (this.over || this.isStreaming) return undefined;
+    const block = blockOf(headers);
+    this.finish();
+    this.leave();
+    this.parkedAt = { gone };
+    this.forget();
+    return new OpenBody(this.res, {
+      writeHead: () => this.writeHead(status, headers[0], block),
+      uncorked: this.state.uncorked,
+      isGone: () => this.aborted,
+    });
+  }
+
+  private forget(): void {
     this.headers = noHeaders;
     this.path = '';
     this.query = '';
@@ -203,7 +228,7 @@ export class HttpExchange implements Exchange {
     try {
       const pouring = { source, sink: this.res, isGone: () => this.aborted, onGone };
       if (length !== undefined) await pour({ ...pouring, length });
-      else await pourAll({ ...pouring, isLast: () => this.isLastAnswer() });
+      else await pourAll({ ...pouring, isLast: () => this.isChunked });
       this.gone = undefined;
       this.finish();
       this.leave();
@@ -242,10 +267,6 @@ export class HttpExchange implements Exchange {
     this.leave();
     // Not in a cork of its own: see held-response.ts.
     upgrade();
-  }
-
-  private isLastAnswer(): boolean {
-    return this.state.draining || this.isChunked;
   }
 
   private send(answer: Answer, block: string): void {
@@ -315,6 +336,7 @@ function emptyHeaders(): ReadHeaders {
     'transfer-encoding': '',
     range: '',
     'if-range': '',
+    'last-event-id': '',
   };
 }
 

@@ -7,24 +7,37 @@ import { takesCoding } from './accept.js';
 import type { Answer, Exchange } from './exchange.js';
 import type { PlainRoute } from './gateway.js';
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What stands in the page itself is named by its digest, so that nothing that is put into it later runs. */
+function policyOf(page: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${["'self'", ...digestsIn(page, 'style')].join(' ')}`,
+    `script-src ${["'self'", ...digestsIn(page, 'script')].join(' ')}`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
-const securityHeaders: Answer['headers'] = [
-  ['Content-Security-Policy', policy],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'no-referrer'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-];
+function digestsIn(page: string, tag: 'style' | 'script'): readonly string[] {
+  return [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+}
+
+function securityHeadersOf(page: string): Answer['headers'] {
+  return [
+    ['Content-Security-Policy', policyOf(page)],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+}
+
+const securityHeaders = securityHeadersOf('');
 
 export interface StaticPage {
   /** With its charset: scripts are UTF-8 and a browser would guess otherwise. */
@@ -40,8 +53,9 @@ export function pageRoutes(pages: Readonly<Record<string, StaticPage>>): readonl
 }
 
 function pageRoute(path: string, { type, body }: StaticPage): PlainRoute {
-  const plain = formOf(type, Buffer.from(body));
-  const zipped = formOf(type, gzipped(body), 'gzip');
+  const security = type.startsWith('text/html') ? securityHeadersOf(body) : securityHeaders;
+  const plain = formOf(type, Buffer.from(body), { security });
+  const zipped = formOf(type, gzipped(body), { security, coding: 'gzip' });
   return {
     path,
     limit: pageWindow,
@@ -61,14 +75,19 @@ function gzipped(body: string): Buffer {
   return known;
 }
 
+interface FormFacts {
+  readonly security: Answer['headers'];
+  readonly coding?: string;
+}
+
 /** One form of a page, made once: what is sent never changes while the node runs. */
-function formOf(type: string, body: Buffer, coding?: string) {
+function formOf(type: string, body: Buffer, { security, coding }: FormFacts) {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const always: Answer['headers'] = [
     ['ETag', etag],
     ['Cache-Control', 'no-cache'],
     ['Vary', 'Accept-Encoding'],
-    ...securityHeaders,
+    ...security,
   ];
   const coded: Answer['headers'] = coding === undefined ? [] : [['Content-Encoding', coding]];
   const whole: Answer = { status: 200, headers: [['Content-Type', type], ...coded, ...always], body };

@@ -64,7 +64,10 @@ export async function pour({ source, length, sink, isGone, onGone }: Pouring): P
 }
 
 export interface PouringAll extends Omit<Pouring, 'length'> {
-  /** Asked behind the last byte: the connection is not used again. */
+  /**
+   * Asked behind the last byte: the connection is not used again. For that the library breaks the last chunk,
+   * so it is for nothing less than danger; a node that drains closes its connections itself.
+   */
   isLast(): boolean;
 }
 

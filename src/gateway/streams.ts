@@ -10,6 +10,7 @@ import type { StreamedBody } from './body.js';
 import { discardBytesMax } from './body.js';
 import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './corridor.js';
+import type { EventStreams } from './event-streams.js';
 import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
 import { contextOf, recordRequest } from './finished-request.js';
 import { paramNamesOf, paramsOf } from './input.js';
@@ -19,6 +20,7 @@ interface Plan {
   readonly route: StreamRoute;
   readonly paramNames: readonly string[];
   readonly deps: CorridorDeps;
+  readonly eventStreams: EventStreams;
 }
 
 /** The state of one request. */
@@ -31,9 +33,12 @@ interface RequestState {
   readonly body: StreamedBody | undefined;
 }
 
-export function createStreamCorridor(deps: CorridorDeps): (route: StreamRoute) => ExchangeHandler {
+export function createStreamCorridor(
+  deps: CorridorDeps,
+  eventStreams: EventStreams,
+): (route: StreamRoute) => ExchangeHandler {
   return (route) => {
-    const plan: Plan = { route, paramNames: paramNamesOf(route.path), deps };
+    const plan: Plan = { route, paramNames: paramNamesOf(route.path), deps, eventStreams };
     return (exchange) => {
       void walk(plan, exchange);
     };
@@ -65,16 +70,19 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
 }
 
 async function pass({ route, paramNames, deps }: Plan, state: RequestState): Promise<StreamAnswer> {
-  const { exchange, address, at, body } = state;
+  const { exchange, requestId, address, at, body } = state;
   const { headers, method, query } = exchange;
   // Decision: docs/decisions/0022: behind such a body the connection is cut, which a stream cannot be.
   if (!route.body && headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
   const params = paramsOf(paramNames, exchange.params);
-  const taken = await deps.limiter.take(keyOf(route.id, subscriberOf(address)), route.limit);
+  const subscriber = subscriberOf(address);
+  const taken = await deps.limiter.take(keyOf(route.id, subscriber), route.limit);
   if (!taken.allowed) {
     throw refuse('RATE_LIMITED', { headers: { 'Retry-After': String(taken.retryAfterSeconds) } });
   }
   const request: StreamRequest = {
+    id: requestId,
+    address: subscriber,
     isHead: method === 'HEAD',
     params,
     query: new URLSearchParams(query),
@@ -85,12 +93,24 @@ async function pass({ route, paramNames, deps }: Plan, state: RequestState): Pro
   return route.handle(request);
 }
 
+const eventHeaders: Answer['headers'] = [
+  ['Content-Type', 'text/event-stream'],
+  ['Cache-Control', 'no-store'],
+  // nginx would hold events back.
+  ['X-Accel-Buffering', 'no'],
+];
+
 /** Answers the status that was sent. */
 async function give(plan: Plan, state: RequestState, answer: StreamAnswer): Promise<number> {
   if ('data' in answer) {
     const { exchange } = state;
     const body = successBody(familyOf(exchange.path), answer.data, contextOf(plan, state));
     giveJson(plan, state, { status: 200, headers: [], body });
+    return 200;
+  }
+  if ('events' in answer) {
+    const headers = [...eventHeaders, ...alwaysOf(plan, state)];
+    plan.eventStreams.open(state.exchange, headers, answer.events);
     return 200;
   }
   await giveBytes(plan, state, answer);

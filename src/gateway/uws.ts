@@ -44,6 +44,8 @@ export interface WebServerOptions {
   readonly port: number;
   readonly routes: readonly Route[];
   readonly upgradeRoutes?: readonly UpgradeRoute[];
+  /** What some connections are used for outlives their request. */
+  readonly staysOpen?: boolean;
   /** Called when a handler throws: a fault of ours, never of the caller. */
   readonly onFault: (error: unknown, exchange: Exchange) => void;
   /** Whether an answer without a body is the last of its connection; absent: by chance. */
@@ -54,14 +56,21 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   const app = uws.App();
   const { isLastBodiless = byChance } = options;
   const turns = createTurnBudget();
-  const state: ServerState = { inFlight: 0, waitingBytes: 0, draining: false, turns, isLastBodiless };
+  const held = createHeldResponse();
+  const state: ServerState = {
+    inFlight: 0,
+    waitingBytes: 0,
+    draining: false,
+    turns,
+    isLastBodiless,
+    uncorked: held.cork,
+  };
   const budget = createBodyBudget();
   const bodies: Bodies = { collector: createBodyCollector(budget), streams: createBodyStreams() };
-  const held = createHeldResponse();
   const surroundings = { state, bodies, held, onFault: options.onFault };
   const upgradeRoutes = options.upgradeRoutes ?? [];
   for (const route of upgradeRoutes) registerUpgrade(app, route, surroundings);
-  if (upgradeRoutes.length > 0) app.get(held.path, (res) => held.arrived(res));
+  if (options.staysOpen) app.get(held.path, (res) => held.arrived(res));
   for (const route of options.routes) register(app, route, surroundings);
   const socket = await new Promise<uws.us_listen_socket>((resolve, reject) => {
     const listen = app.listen as unknown as Listen;
@@ -71,7 +80,7 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
     });
   });
   const port = uws.us_socket_local_port(socket);
-  if (upgradeRoutes.length > 0) held.open({ host: options.host, port });
+  if (options.staysOpen) held.open({ host: options.host, port });
   return Object.freeze({
     port,
     inFlight: () => state.inFlight,

@@ -75,6 +75,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "description": "wallet"
   },
   {
+   "name": "realtime",
+   "description": "Frames of the WebSocket"
+  },
+  {
    "name": "system",
    "description": "What the service says about itself"
   }
@@ -686,6 +690,454 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "RANGE_NOT_SATISFIABLE": {
           "$ref": "#/components/examples/bot.RANGE_NOT_SATISFIABLE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/realtime/sse": {
+   "get": {
+    "operationId": "realtime.events",
+    "tags": [
+     "realtime"
+    ],
+    "description": "At most 60 requests in 60 s per address.",
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "summary": "Watch a live topic as server-sent events; resumes behind Last-Event-ID",
+    "security": [
+     {
+      "accountJwt": []
+     },
+     {
+      "applicationToken": []
+     },
+     {
+      "botToken": []
+     },
+     {}
+    ],
+    "parameters": [
+     {
+      "name": "topic",
+      "in": "query",
+      "required": true,
+      "description": "What is watched, as over the WebSocket.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "ticket",
+      "in": "query",
+      "required": false,
+      "description": "Instead of a token, where no header can be sent.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "last_event_id",
+      "in": "query",
+      "required": false,
+      "description": "Behind which event it begins; Last-Event-ID outranks it.",
+      "schema": {
+       "type": "string"
+      }
+     },
+     {
+      "name": "Last-Event-ID",
+      "in": "header",
+      "required": false,
+      "description": "The id of the last event that came: epoch and offset.",
+      "schema": {
+       "type": "string"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "An event a frame, as over the WebSocket. \`ready\` names the position at first, \`reset\` another one when the history does not reach back, \`end\` why it ends.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "text/event-stream": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.\\n\\n\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         },
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/realtime/tickets": {
+   "post": {
+    "operationId": "realtime.tickets",
+    "tags": [
+     "realtime"
+    ],
+    "description": "At most 600 requests in 60 s per address.",
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "summary": "Get a ticket that opens one event stream within 30 seconds, for an EventSource",
+    "security": [
+     {
+      "accountJwt": []
+     },
+     {
+      "applicationToken": []
+     },
+     {
+      "botToken": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "It is good once.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/RealtimeTicket"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.\\n\\n\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         },
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
          }
         }
        }
@@ -68220,6 +68672,35 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    },
+   "RealtimeTicket": {
+    "title": "Ticket",
+    "description": "Opens one event stream, once, where no header can be sent.",
+    "type": "object",
+    "required": [
+     "ticket",
+     "expires_in"
+    ],
+    "properties": {
+     "ticket": {
+      "description": "For the parameter \`ticket\` of one request.",
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 64
+     },
+     "expires_in": {
+      "description": "Seconds for which it is good.",
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 30
+     }
+    },
+    "examples": [
+     {
+      "ticket": "sst_…",
+      "expires_in": 30
+     }
+    ]
+   },
    "RichPressRequest": {
     "title": "PressRequest",
     "description": "Which button was pressed: its callback_data.",
@@ -75738,6 +76219,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li><a href="/docs">The API, endpoint by endpoint</a></li>
 <li><a href="/openapi.json">The same as OpenAPI 3.1</a></li>
 <li><a href="/docs#live">What can be watched live</a>, and as <a href="/asyncapi.json">AsyncAPI 3</a></li>
+<li><a href="/examples/live-till">What is redeemed in a shop, live: an example</a></li>
 <li><a href="/readyz">Whether this node is ready</a></li>
 </ul>
 </main>
@@ -101632,6 +102114,174 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </tbody></table></div>
 </section>
 </main>
+</body>
+</html>
+`,
+  },
+  '/examples/live-till': {
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html>
+<!--
+  What is redeemed in a shop, as it happens. A node serves this page at /examples/live-till; it loads nothing
+  else, and talks to the node that has sent it. It needs the id of an application and one of its tokens with
+  the scope vouchers:read. The token stays in this page: it is neither stored nor part of an address.
+-->
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Live till</title>
+<style>
+  body { max-width: 52rem; margin: 2rem auto; padding: 0 1rem; font: 1rem / 1.5 system-ui, sans-serif; }
+  form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; }
+  label { display: grid; flex: 1 1 14rem; }
+  input, button { font: inherit; padding: 0.4rem 0.6rem; }
+  [role="status"] { padding: 0.5rem 0.75rem; border-left: 0.4rem solid #a8243a; }
+  [role="status"][data-state="watching"] { border-color: #17694a; }
+  table { width: 100%; border-collapse: collapse; }
+  th, td { padding: 0.3rem 0.5rem 0.3rem 0; text-align: left; border-bottom: 1px solid #8886; }
+  tr.reversed td { text-decoration: line-through; }
+</style>
+</head>
+<body>
+<h1>Live till</h1>
+<form id="access">
+  <label>Application <input id="application" required autocomplete="off" placeholder="app_…"></label>
+  <label>Token <input id="token" type="password" required autocomplete="off" placeholder="sop_…"></label>
+  <button type="submit">Watch</button>
+</form>
+<p id="state" role="status">Not connected: type in whose redemptions you want to see.</p>
+<p><output id="count">0</output> redeemed since this page was opened.</p>
+<table>
+  <thead><tr><th>At</th><th>What</th><th>Voucher</th><th>Order</th></tr></thead>
+  <tbody id="redemptions"></tbody>
+</table>
+<script>
+'use strict';
+const rowsMax = 200;
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+const aliveEveryMs = 10_000;
+
+const element = (id) => document.getElementById(id);
+let topic = '';
+let token = '';
+/** The epoch and offset of the last event: a new connection begins behind it. */
+let position;
+let socket;
+let failures = 0;
+let silences = 0;
+let isWatching = false;
+let redeemed = 0;
+let again;
+
+function say(state, text) {
+  element('state').dataset.state = state;
+  element('state').textContent = text;
+}
+
+function connect() {
+  say('connecting', 'Not connected. Connecting…');
+  const address = new URL('/api/v1/realtime', location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  // A browser cannot send a header here; a token in the address would stand in logs.
+  const own = new WebSocket(address, ['signalbox', \`bearer.\${token}\`]);
+  socket = own;
+  silences = 0;
+  isWatching = false;
+  own.addEventListener('open', () => own.send(JSON.stringify({ id: 1, op: 'subscribe', topic, from: position })));
+  own.addEventListener('message', ({ data }) => own === socket && hear(JSON.parse(data)));
+  own.addEventListener('close', ({ code, reason }) => own === socket && closed(code, reason));
+}
+
+function hear(frame) {
+  silences = 0;
+  if (frame.op === 'event') take(frame);
+  else if (frame.op === 'error') stop(\`\${frame.message} (\${frame.code})\`);
+  else if (frame.id === 1) {
+    isWatching = true;
+    failures = 0;
+    position = { epoch: frame.epoch, offset: frame.offset };
+    if (frame.recovered === false) addRow('missing', [new Date(), 'Some redemptions before this are missing here.']);
+    say('watching', 'Connected: redemptions appear as they happen.');
+  }
+}
+
+function take({ epoch, offset, type, at, data }) {
+  position = { epoch, offset };
+  const isRedeemed = type === 'voucher.redeemed';
+  if (!isRedeemed && type !== 'voucher.reversed') return;
+  const { voucher = {}, redemption = {} } = data.data ?? data;
+  redeemed += isRedeemed ? 1 : -1;
+  element('count').textContent = redeemed;
+  const name = voucher.name ?? voucher.id ?? '';
+  addRow(isRedeemed ? 'redeemed' : 'reversed', [
+    new Date(at),
+    isRedeemed ? 'redeemed' : 'taken back',
+    name,
+    redemption.externalOrderId ?? '',
+  ]);
+}
+
+/** The newest first. Text only: what an event says is never markup. */
+function addRow(kind, [at, ...texts]) {
+  const row = document.createElement('tr');
+  row.className = kind;
+  for (const text of [at.toLocaleTimeString(), ...texts]) {
+    const cell = document.createElement('td');
+    cell.textContent = text;
+    row.append(cell);
+  }
+  const rows = element('redemptions');
+  rows.prepend(row);
+  if (rows.children.length > rowsMax) rows.lastElementChild.remove();
+}
+
+/** 4400, 4401 and 4403 do not pass by themselves. */
+function closed(code, reason) {
+  if (code >= 4400 && code <= 4403) {
+    stop(reason || \`the service has closed the connection (\${code})\`);
+    return;
+  }
+  failures += 1;
+  const fullMs = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+  const pauseMs = fullMs * (0.5 + Math.random() / 2);
+  say('waiting', \`Not connected. Trying again in \${Math.ceil(pauseMs / 1000)} s.\`);
+  clearTimeout(again);
+  again = setTimeout(connect, pauseMs);
+}
+
+function stop(why) {
+  socket = undefined;
+  clearTimeout(again);
+  say('stopped', \`Not connected: \${why}\`);
+}
+
+/** A connection that is dead says nothing: so it is asked, and given up after three times. */
+setInterval(() => {
+  if (socket === undefined || socket.readyState > 1) return;
+  silences += 1;
+  if (silences > 3) {
+    const dead = socket;
+    socket = undefined;
+    dead.close();
+    closed(1006, '');
+  } else if (isWatching) socket.send(JSON.stringify({ op: 'ping' }));
+}, aliveEveryMs);
+
+element('access').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const old = socket;
+  stop('starting anew.');
+  old?.close();
+  topic = \`application:\${element('application').value.trim()}:vouchers\`;
+  token = element('token').value.trim();
+  position = undefined;
+  failures = 0;
+  connect();
+});
+</script>
 </body>
 </html>
 `,

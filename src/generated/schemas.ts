@@ -808,6 +808,7 @@ export interface Schemas {
   'realtime.Subscribe': RealtimeSubscribe;
   'realtime.Unsubscribe': RealtimeUnsubscribe;
   'realtime.Ack': RealtimeAck;
+  'realtime.Ticket': RealtimeTicket;
   'realtime.Ping': RealtimePing;
   'realtime.Ok': RealtimeOk;
   'realtime.Error': RealtimeError;
@@ -3428,6 +3429,19 @@ export interface RealtimeAck {
   offset: RealtimeOffset;
 }
 /**
+ * Opens one event stream, once, where no header can be sent.
+ */
+export interface RealtimeTicket {
+  /**
+   * For the parameter `ticket` of one request.
+   */
+  ticket: string;
+  /**
+   * Seconds for which it is good.
+   */
+  expires_in: number;
+}
+/**
  * Asks for an answer, and for where the topics of this socket stand.
  */
 export interface RealtimePing {
@@ -5324,6 +5338,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Subscribe',
   'realtime.Unsubscribe',
   'realtime.Ack',
+  'realtime.Ticket',
   'realtime.Ping',
   'realtime.Ok',
   'realtime.Error',

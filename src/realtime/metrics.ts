@@ -9,6 +9,6 @@ interface Measured {
 }
 
 export function measureRealtime({ gauge }: Gauges, { counts }: Measured): void {
-  gauge('signalbox_realtime_sockets', 'Sockets that are open and authenticated.', () => counts().sockets);
+  gauge('signalbox_realtime_sockets', 'Sockets and event streams, authenticated.', () => counts().sockets);
   gauge('signalbox_realtime_subscriptions', 'Topics watched, of all sockets.', () => counts().subscriptions);
 }

@@ -1,6 +1,7 @@
-// The name of the collection of this room, and the numbers that sockets are closed with.
+// The names of the collections of this room, and the numbers that sockets are closed with.
 
 export const epochsCollection = 'realtime_epochs';
+export const ticketsCollection = 'realtime_tickets';
 
 /** Decision: docs/decisions/0091 */
 export const closeCodes = Object.freeze({

@@ -62,6 +62,16 @@ export interface LiveChats {
   onMessage(listener: (chat: string) => void): void;
 }
 
+interface TicketLimit {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+interface TicketsTaken {
+  readonly allowed: boolean;
+  readonly retryAfterSeconds: number;
+}
+
 /** What this room is given. */
 export interface RealtimeOutside {
   readonly authenticator: () => SocketAuthenticator;
@@ -79,8 +89,13 @@ export interface RealtimeOutside {
   readonly ownership: {
     standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };
   };
+  readonly limiter: {
+    take(key: string, limit: TicketLimit): TicketsTaken | Promise<TicketsTaken>;
+  };
   readonly mongo: Mongo;
   readonly clock: Clock;
+  /** The time that all nodes share. */
+  readonly clusterClock: Pick<Clock, 'now'>;
   readonly log: Log;
   gauge(name: string, help: string, read: () => number): void;
 }

@@ -2,11 +2,13 @@
 import { systemTimers } from '../shared/timers.js';
 import { createChannels } from './channels.js';
 import { epochCollections, readEpoch } from './epoch.store.js';
+import { eventRoutes } from './event-routes.js';
 import { createGroups } from './groups/groups.js';
 import { measureRealtime } from './metrics.js';
 import type { RealtimeOutside } from './outside.js';
 import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
+import { createTickets, ticketCollections } from './tickets.js';
 import { createDeliveryTopics } from './topics/bot-deliveries.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
@@ -14,7 +16,7 @@ import { createTopics } from './topics.js';
 
 export const realtimeRoom = Object.freeze({
   name: 'realtime',
-  collections: epochCollections,
+  collections: [...epochCollections, ...ticketCollections],
   kinds: () => [],
   endpoints: [],
   async open(given: RealtimeOutside) {
@@ -28,22 +30,12 @@ export const realtimeRoom = Object.freeze({
     const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
-    const route = realtimeRoute({
-      clock,
-      timers: systemTimers,
-      log,
-      epoch,
-      topics,
-      groups,
-      sessions,
-      callerOf,
-      isTrusted,
-    });
+    const timers = systemTimers;
+    const tools = { clock, timers, log, epoch, topics, groups, sessions, callerOf, isTrusted };
+    const tickets = createTickets(mongo, given.clusterClock);
+    const streamRoutes = eventRoutes({ tools, tickets, limiter: given.limiter });
     measureRealtime({ gauge }, sessions);
-    return {
-      deps: {},
-      socketRoutes: [route],
-      chores: [sessions, chats.chore, deliveries.chore, groups.chore],
-    };
+    const chores = [sessions, chats.chore, deliveries.chore, groups.chore];
+    return { deps: {}, socketRoutes: [realtimeRoute(tools)], streamRoutes, chores };
   },
 });

@@ -35,7 +35,7 @@ export interface TopicProgress {
 }
 
 /** Sent and not acknowledged: with more than this outstanding, the next waits. */
-const unacknowledgedMax = 1_000;
+export const unacknowledgedMax = 1_000;
 
 export class Subscription implements Watcher, LiveTopic {
   private readonly outlet: Outlet;

@@ -7,7 +7,7 @@ export interface StreamRoute {
   /** `room.action`: the name in metrics and logs. */
   readonly id: string;
   /** GET answers HEAD as well. */
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'POST';
   readonly path: string;
   /** Counted per address: who may do this is written in the address of the request, signed. */
   readonly limit: Limit;
@@ -27,6 +27,10 @@ export interface BodyBounds {
 }
 
 export interface StreamRequest {
+  /** As the access log has it. */
+  readonly id: string;
+  /** The client's, as a limit counts it. */
+  readonly address: string;
   readonly isHead: boolean;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -37,14 +41,16 @@ export interface StreamRequest {
     readonly 'if-none-match': string;
     readonly 'if-range': string;
     readonly range: string;
+    readonly authorization: string;
+    readonly 'last-event-id': string;
   };
   readonly at: number;
   /** Fails when the client falls silent or goes away. What is not read is thrown away behind the answer. */
   readonly body: Readable;
 }
 
-/** Data goes into the envelope of its prefix; bytes go out as they are. */
-export type StreamAnswer = DataAnswer | BytesAnswer;
+/** Data goes into the envelope of its prefix; bytes go out as they are, and events as they come. */
+export type StreamAnswer = DataAnswer | BytesAnswer | EventsAnswer;
 
 export interface DataAnswer {
   readonly data: unknown;
@@ -59,4 +65,29 @@ export interface BytesAnswer {
     /** Asked once, and not at all for HEAD. */
     open(): Promise<Readable>;
   };
+}
+
+/** Server-sent events: the answer stays open. */
+export interface EventsAnswer {
+  readonly events: EventsListener;
+}
+
+/** What a room hears of one stream of events. */
+export interface EventsListener {
+  opened(stream: EventsStream): void;
+  /** The client has read what waited. */
+  drained(): void;
+  /** Called once, also when the client has gone before the stream was opened. */
+  closed(): void;
+}
+
+/** The lines are the room's; comments in silence, and a word to come back when the node stops, are not. */
+export interface EventsStream {
+  /** Whole events, each with its empty line. A client that leaves too much unread is cut off. */
+  send(events: string): void;
+  /** How much waits for the client to read. */
+  bufferedBytes(): number;
+  /** Behind what waits, if the client reads it at once. */
+  end(): void;
+  cut(): void;
 }

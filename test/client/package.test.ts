@@ -67,6 +67,13 @@ describe('signalbox/client, installed', () => {
       `await api.chats.messages.send(input);`,
       `await api.admin.bots.approve({ id: 'b' });`,
       `const svg: string = unwrap(await api.wallet.vouchers.qr({ id: 'v' }));`,
+      `const topics = ['bot:1:updates', 'chat:1'] as const;`,
+      `const from = { 'chat:1': { epoch: 'e', offset: 1 } };`,
+      `for await (const item of api.live({ topics, WebSocket, from }))`,
+      `  if (item.op === 'reset') item.offset.toFixed();`,
+      `  else if (item.topic === 'bot:1:updates') item.data.update_seq.toFixed();`,
+      `  else item.data.message_id.slice();`,
+      `for await (const item of api.live({ topics: ['other' as string] })) item.topic.slice();`,
       `export { me, same, svg };`,
     ];
     expect(wrongLines(right)).to.deep.equal([]);
@@ -97,6 +104,10 @@ describe('signalbox/client, installed', () => {
       `for await (const { message } of api.updates()) message.text;`,
       `api.updates({ allowed_updates: ['messages'] });`,
       `createClient({ token: 'sbot_…' });`,
+      `for await (const { data } of api.live({ topics: ['chat:1'] })) data;`,
+      `for await (const x of api.live({ topics: ['chat:1'] })) if (x.op === 'event') x.data.update_seq;`,
+      `api.live({ topics: ['chat:1'], from: { 'chat:2': { epoch: 'e', offset: 1 } } });`,
+      `api.live({ topics: ['chat:1'], WebSocket: Date });`,
     ];
     expect(wrongLines(wrong)).to.deep.equal(wrong.map((_, index) => index));
   });

@@ -28,6 +28,8 @@ const noHeaders = {
   'if-none-match': '',
   'if-range': '',
   range: '',
+  authorization: '',
+  'last-event-id': '',
 };
 
 describe('the addresses of files', () => {
@@ -67,6 +69,8 @@ describe('the addresses of files', () => {
     const route = files.routes.find((one) => one.method === method);
     if (!route) return expect.fail(`there is no ${method}`);
     const answer = route.handle({
+      id: 'a request',
+      address: '127.0.0.1',
       isHead: false,
       params: { key: first, id: first, variant },
       query: url.searchParams,

@@ -121,6 +121,24 @@ describe('answers in pieces', () => {
     await until(() => logged('request.failed')?.includes('the store is away') === true);
   });
 
+  it('are whole when the node is draining as they end', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    pieces = async function* () {
+      for (let nth = 0; nth < 4; nth += 1) yield piece;
+      await held;
+      yield piece;
+    };
+    const answer = await get('/text');
+    const drained = gateway.drain({ acceptMs: 0, finishMs: 20_000 });
+    goOn();
+    expect(await answer.text()).to.equal(piece.repeat(5));
+    await drained;
+    gateway = await openTestGateway({});
+  });
+
   it('are not made faster than the client takes them, and no more when it goes', async () => {
     const state = counted(10_000);
     const socket = connect(gateway.port, '127.0.0.1');

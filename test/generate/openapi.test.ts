@@ -12,6 +12,7 @@ import { downloadAddress, uploadAddress } from '../../src/files/routes.js';
 import { windowOf } from '../../src/gateway/limits.js';
 import { validators } from '../../src/generated/validators.js';
 import { allEndpoints } from '../../src/node/endpoints.js';
+import { eventsAddress, ticketsAddress } from '../../src/realtime/event-routes.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { type Family, familyOf } from '../../src/shared/envelope.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
@@ -94,6 +95,15 @@ describe('the OpenAPI document', () => {
       for (const code of [...own, 'VALIDATION', 'INTERNAL', 'UNAVAILABLE'] as const) {
         expect(JSON.stringify(operation?.responses[errors[code].status])).to.include(`.${code}"`);
       }
+    }
+  });
+
+  it('tells of the two addresses of live topics', () => {
+    for (const { method, path, errors: own } of [eventsAddress, ticketsAddress]) {
+      const operation = operationOf({ method, path });
+      expect(operation?.security).to.deep.include({ botToken: [] });
+      for (const code of [...own, 'INVALID_TOKEN', 'VALIDATION'] as const)
+        expect(JSON.stringify(operation?.responses[errors[code].status])).to.include(`.${code}"`);
     }
   });
 

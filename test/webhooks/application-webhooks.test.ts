@@ -189,7 +189,7 @@ describe('events of an application that are pushed', () => {
     const lines: string[] = [];
     const sources = [createEventSource(shop.mongo)];
     const tell = (line: string) => void lines.push(line);
-    await auditQueues(shop.mongo, { tell, rest: async () => undefined, sources });
+    await auditQueues(shop.mongo, { tell, rest: async () => undefined, sources, sourceOf: () => undefined });
     expect(lines).to.deep.equal([]);
   });
 });

@@ -21,6 +21,7 @@ export function homePage(version: string): string {
 <li><a href="/docs">The API, endpoint by endpoint</a></li>
 <li><a href="/openapi.json">The same as OpenAPI 3.1</a></li>
 <li><a href="/docs#live">What can be watched live</a>, and as <a href="/asyncapi.json">AsyncAPI 3</a></li>
+<li><a href="/examples/live-till">What is redeemed in a shop, live: an example</a></li>
 <li><a href="/readyz">Whether this node is ready</a></li>
 </ul>
 </main>
