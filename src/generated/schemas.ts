@@ -525,6 +525,7 @@ export interface Schemas {
   'accounts.User': AccountsUser;
   'accounts.LogIn': AccountsLogIn;
   'accounts.EndedLogIns': AccountsEndedLogIns;
+  'admin.ReviewEvent': AdminReviewEvent;
   'admin.RolesRequest': AdminRolesRequest;
   'admin.AuditQuery': AdminAuditQuery;
   'admin.AuditRecord': AdminAuditRecord;
@@ -917,6 +918,9 @@ export interface Schemas {
   'vouchers.OfflineCredential': VouchersOfflineCredential;
   'vouchers.OfflineSeed': VouchersOfflineSeed;
   'vouchers.QrPicture': VouchersQrPicture;
+  'vouchers.HolderRedemption': VouchersHolderRedemption;
+  'vouchers.RefusedAttempt': VouchersRefusedAttempt;
+  'vouchers.HolderEvent': VouchersHolderEvent;
   'vouchers.AskAuthorizationRequest': VouchersAskAuthorizationRequest;
   'vouchers.AuthorizationAsked': VouchersAuthorizationAsked;
   'vouchers.AuthorizationQuestion': VouchersAuthorizationQuestion;
@@ -997,6 +1001,22 @@ export interface AccountsLogIn {
  */
 export interface AccountsEndedLogIns {
   ended_log_ins: number;
+}
+/**
+ * What waits for a reviewer, waits no more, or was decided; as it stood then.
+ */
+export interface AdminReviewEvent {
+  kind: 'bot' | 'template';
+  id: CommonId;
+  version: number;
+  name: string;
+  status: string;
+  owner_id?: CommonId;
+  application_id?: CommonId;
+  scopes?: string[];
+  pending_scopes?: string[];
+  reason?: string;
+  by?: CommonId;
 }
 /**
  * The roles the person shall have from now on; an empty list takes every role away.
@@ -4554,6 +4574,33 @@ export interface VouchersOfflineSeed {
   until: CommonTime;
 }
 /**
+ * A redemption, or the reversal of one, as the holder is told of it.
+ */
+export interface VouchersHolderRedemption {
+  redemptionId: CommonId;
+  type: 'redemption' | 'reversal';
+  storeId?: string;
+  occurredAt: CommonTime;
+  createdAt: CommonTime;
+  reversalOf?: CommonId;
+}
+/**
+ * A redemption that was refused, as the holder is told of it.
+ */
+export interface VouchersRefusedAttempt {
+  code: string;
+  reason?: string;
+  storeId?: string;
+}
+/**
+ * What happened to a voucher, on the live topic of its holder; the voucher is as it was then.
+ */
+export interface VouchersHolderEvent {
+  voucher: VouchersVoucher;
+  redemption?: VouchersHolderRedemption;
+  attempt?: VouchersRefusedAttempt;
+}
+/**
  * Whom to ask, and what to say.
  */
 export interface VouchersAskAuthorizationRequest {
@@ -4744,6 +4791,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.User',
   'accounts.LogIn',
   'accounts.EndedLogIns',
+  'admin.ReviewEvent',
   'admin.RolesRequest',
   'admin.AuditQuery',
   'admin.AuditRecord',
@@ -5136,6 +5184,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.OfflineCredential',
   'vouchers.OfflineSeed',
   'vouchers.QrPicture',
+  'vouchers.HolderRedemption',
+  'vouchers.RefusedAttempt',
+  'vouchers.HolderEvent',
   'vouchers.AskAuthorizationRequest',
   'vouchers.AuthorizationAsked',
   'vouchers.AuthorizationQuestion',

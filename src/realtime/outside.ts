@@ -61,6 +61,32 @@ export interface LiveChats {
   onMessage(listener: (chat: string) => void): void;
 }
 
+interface LiveVoucherEvent {
+  readonly offset: number;
+  readonly type: string;
+  readonly at: number;
+  readonly data: { readonly voucher: { readonly holderUserId: string } };
+}
+
+/** Vouchers, as this room reads them. */
+export interface LiveVouchers {
+  /** The operator runs none. */
+  readonly isSwitchedOff: boolean;
+  /** The kind of the actors: the owner of one stores what happens to it. */
+  readonly kind: string;
+  /** Of those that there are. */
+  places(
+    vouchers: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly newest: number; readonly holderUserId: string }>>;
+  /** All from behind one event up to another, the oldest first. */
+  read(
+    voucher: string,
+    which: { readonly after: number; readonly upTo: number },
+  ): Promise<readonly LiveVoucherEvent[]>;
+  /** Called for each event that this node has stored; `make` costs something. */
+  onEvent(listener: (voucher: string, make: () => LiveVoucherEvent) => void): void;
+}
+
 /** What this room is given. */
 export interface RealtimeOutside {
   readonly authenticator: () => SocketAuthenticator;
@@ -69,6 +95,7 @@ export interface RealtimeOutside {
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly liveChats: LiveChats;
+  readonly liveVouchers: LiveVouchers;
   readonly peers: Peers;
   readonly ownership: {
     standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };

@@ -8,6 +8,8 @@ import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
+import { adminReviews } from './topics/reviews.js';
+import { createVoucherTopics } from './topics/voucher.js';
 import { createTopics } from './topics.js';
 
 export const realtimeRoom = Object.freeze({
@@ -20,7 +22,11 @@ export const realtimeRoom = Object.freeze({
     const epoch = await readEpoch(mongo);
     const channels = createChannels({ epoch });
     const chats = createChatTopics(given);
-    const topics = createTopics([botUpdates(given), chats.kind], channels);
+    const vouchers = createVoucherTopics(given);
+    const topics = createTopics(
+      [botUpdates(given), chats.kind, vouchers.kind, adminReviews(given)],
+      channels,
+    );
     const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
@@ -35,6 +41,6 @@ export const realtimeRoom = Object.freeze({
       isTrusted,
     });
     measureRealtime({ gauge }, sessions);
-    return { deps: {}, socketRoutes: [route], chores: [sessions, chats.chore] };
+    return { deps: {}, socketRoutes: [route], chores: [sessions, chats.chore, vouchers.chore] };
   },
 });

@@ -1,29 +1,32 @@
-// What nodes tell each other of chats that are watched live: who watches which, and where something has come.
-// A word that is lost is made up for by the look that every node takes each second.
+// What nodes tell each other of things that are watched live, such as chats: who watches which, and where
+// something has come. A word that is lost is made up for by the look that every node takes each second.
 import { byOwner, createWatchingNodes, idsIn } from '../../cluster/watching-nodes.js';
 import type { Clock } from '../../shared/clock.js';
 import type { RealtimeOutside } from '../outside.js';
 
-export interface ChatNotices {
+export interface TopicNotices {
   /** This node watches these, from now on and for a while. */
   watched(ids: readonly string[]): void;
-  /** This node has stored a message there. */
+  /** This node has stored something there. */
   came(id: string): void;
 }
 
-export interface ChatNoticesOptions extends Pick<RealtimeOutside, 'peers' | 'ownership' | 'liveChats'> {
+export interface TopicNoticesOptions extends Pick<RealtimeOutside, 'peers' | 'ownership'> {
+  /** Of the things, in the names of notices. */
+  readonly name: string;
+  /** Of the actors whose owners store what happens. */
+  readonly kind: string;
   readonly clock: Pick<Clock, 'monotonic'>;
-  /** Something has come in a chat that another node keeps. */
+  /** Something has come that another node keeps. */
   readonly onCame: (id: string) => void;
   /** Runs it when the present tick is over. */
   readonly soon?: (run: () => void) => void;
 }
 
-const watchedType = 'realtime.chats.watched';
-const cameType = 'realtime.chats.came';
-
-export function createChatNotices(options: ChatNoticesOptions): ChatNotices {
-  const { peers, ownership, liveChats, clock, onCame, soon = setImmediate } = options;
+export function createTopicNotices(options: TopicNoticesOptions): TopicNotices {
+  const { name, kind, peers, ownership, clock, onCame, soon = setImmediate } = options;
+  const watchedType = `realtime.${name}.watched`;
+  const cameType = `realtime.${name}.came`;
   const watchers = createWatchingNodes(clock);
   let waiting = new Map<string, Set<string>>();
 
@@ -40,7 +43,7 @@ export function createChatNotices(options: ChatNoticesOptions): ChatNotices {
 
   return Object.freeze({
     watched(ids: readonly string[]) {
-      for (const [owner, told] of byOwner(ownership, liveChats.kind, ids))
+      for (const [owner, told] of byOwner(ownership, kind, ids))
         void peers.tell([owner], { type: watchedType, ids: told } as IdsNotice);
     },
     came(id: string) {

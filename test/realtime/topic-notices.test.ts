@@ -1,6 +1,6 @@
 // The node that stores a message tells the nodes on which its chat is watched, and no others.
 import { expect } from 'chai';
-import { type ChatNotices, createChatNotices } from '../../src/realtime/topics/chat-notices.js';
+import { createTopicNotices, type TopicNotices } from '../../src/realtime/topics/topic-notices.js';
 import type { Peers } from '../../src/updates/outside.js';
 import { movableClock } from '../support/clock.js';
 import { until } from '../support/until.js';
@@ -13,7 +13,7 @@ describe('what nodes tell each other of chats', () => {
   const told: string[] = [];
   let notices = 0;
 
-  function openNode(self: string): ChatNotices {
+  function openNode(self: string): TopicNotices {
     const own = new Map<string, Handle>();
     handlers.set(self, own);
     const peers: Peers = {
@@ -24,18 +24,19 @@ describe('what nodes tell each other of chats', () => {
       },
       onNotice: (type, handle) => void own.set(type, handle),
     };
-    return createChatNotices({
+    return createTopicNotices({
+      name: 'chats',
+      kind: 'chat',
       peers,
       // The first node keeps them all.
       ownership: { standing: () => ({ mine: self === 'first', owner: { id: 'first' } }) },
-      liveChats: { kind: 'chat' } as never,
       clock,
       onCame: (id) => void told.push(`${self} ${id}`),
     });
   }
 
-  let first: ChatNotices;
-  let second: ChatNotices;
+  let first: TopicNotices;
+  let second: TopicNotices;
 
   beforeEach(() => {
     told.length = 0;
