@@ -7,7 +7,7 @@ import type { Revoking } from '../storage/revoking.js';
 import { inTransaction } from '../storage/transaction.js';
 import { type ApplicationRow, heldAfter, type Switch } from './application.js';
 import type { ApplicationStore } from './application.store.js';
-import { type WebhookChange, webhookAfter } from './webhook.js';
+import { type WebhookChange, webhookAfter, withEarlierSecret } from './webhook.js';
 
 export interface NewApplication {
   readonly ownerId: string;
@@ -54,13 +54,15 @@ export interface ApplicationChangesOptions {
   readonly revocation: Revoking;
   readonly applicationsMax: number;
   readonly devTargets: readonly string[];
+  /** Has the queue of its events hear of its webhook. */
+  readonly tellWebhook: (row: ApplicationRow) => Promise<void>;
 }
 
 /** Of one change, when others keep changing the same application. */
 const attemptsMax = 10;
 
 export function createApplicationChanges(options: ApplicationChangesOptions): ApplicationChanges {
-  const { mongo, store, revocation, applicationsMax, devTargets } = options;
+  const { mongo, store, revocation, applicationsMax, devTargets, tellWebhook } = options;
 
   async function create({ ownerId, name, description = '', webhook, botId, at }: NewApplication) {
     const now = new Date(at);
@@ -71,6 +73,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
       name,
       description,
       webhook: webhookAfter(null, webhook ?? null, devTargets),
+      ...(webhook !== undefined && { isWebhookUntold: true }),
       disabledBy: [],
       ...(botId !== undefined && { botId }),
       createdAt: now,
@@ -83,6 +86,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
         throw refuse('CONFLICT', { message });
       await store.insert(row, session);
     });
+    if (row.isWebhookUntold) await tellWebhook(row);
     return row;
   }
 
@@ -93,7 +97,13 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
     return row;
   }
 
-  async function edit({ id, ownerId, name, description, webhook, at }: ApplicationEdit) {
+  async function edit(asked: ApplicationEdit) {
+    const row = await edited(asked);
+    if (row.isWebhookUntold) await tellWebhook(row);
+    return row;
+  }
+
+  async function edited({ id, ownerId, name, description, webhook, at }: ApplicationEdit) {
     return untilStored(async () => {
       const before = await owned(id, ownerId);
       const after: ApplicationRow = {
@@ -101,7 +111,11 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
         v: before.v + 1,
         name: name ?? before.name,
         description: description ?? before.description,
-        webhook: webhook === undefined ? before.webhook : webhookAfter(before.webhook, webhook, devTargets),
+        webhook:
+          webhook === undefined
+            ? before.webhook
+            : withEarlierSecret(before.webhook, webhookAfter(before.webhook, webhook, devTargets), at),
+        ...(webhook !== undefined && { isWebhookUntold: true }),
         updatedAt: new Date(at),
       };
       // The authenticator's cache holds the application's name beside its tokens, on every node.

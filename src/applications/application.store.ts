@@ -24,6 +24,10 @@ export interface ApplicationStore {
   pageOf(ownerId: string, page: PageRequest): Promise<Paged<ApplicationRow>>;
   /** Writes the row over its version before; false when another writer was faster. */
   replace(row: ApplicationRow, session: ClientSession): Promise<boolean>;
+  /** Their queues have not heard of their webhooks. */
+  untold(limit: number): Promise<readonly ApplicationRow[]>;
+  /** The queue has heard of the webhook of this version. */
+  told(of: { readonly id: string; readonly v: number }): Promise<void>;
   /** Makes transactions that add something to one application take turns; false when there is no such one. */
   takeTurn(id: string, session: ClientSession): Promise<boolean>;
   /** Lets `takePlace` find the account; outside a transaction, because two first times would clash in one. */
@@ -50,6 +54,7 @@ export const applicationCollections: readonly CollectionSpec[] = [
     indexes: [
       { name: 'owner', key: { ownerId: 1, createdAt: -1, _id: -1 } },
       { name: botIndex, key: { botId: 1 }, unique: true, sparse: true },
+      { name: 'untold', key: { isWebhookUntold: 1 }, sparse: true },
     ],
   },
   { name: 'application_owners', indexes: [] },
@@ -74,6 +79,10 @@ export function createApplicationStore(mongo: Mongo): ApplicationStore {
     async replace(row: ApplicationRow, session: ClientSession) {
       const { matchedCount } = await rows.replaceOne({ _id: row._id, v: row.v - 1 }, row, { session });
       return matchedCount === 1;
+    },
+    untold: (limit: number) => rows.find({ isWebhookUntold: true }, { limit }).toArray(),
+    async told({ id, v }: { readonly id: string; readonly v: number }) {
+      await rows.updateOne({ _id: id, v }, { $unset: { isWebhookUntold: '' } });
     },
     async takeTurn(id: string, session: ClientSession) {
       const { matchedCount } = await rows.updateOne({ _id: id }, { $inc: { v: 1 } }, { session });

@@ -11,6 +11,8 @@ export interface Webhook {
   readonly url: string;
   readonly secretToken: string;
   readonly enabled: boolean;
+  /** The secret before: it signs beside the other one until then, in milliseconds since 1970. */
+  readonly earlier?: { readonly secretToken: string; readonly until: number };
 }
 
 export interface ApplicationRow {
@@ -21,6 +23,8 @@ export interface ApplicationRow {
   readonly name: string;
   readonly description: string;
   readonly webhook: Webhook | null;
+  /** The queue of its events has not heard of this webhook yet. */
+  readonly isWebhookUntold?: true;
   readonly disabledBy: readonly Holder[];
   /** The bot that it was made for, when that bot needed one. */
   readonly botId?: string;

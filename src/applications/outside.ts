@@ -1,4 +1,5 @@
 // What the room of applications needs from others, as it needs it.
+import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Endpoint } from '../shared/endpoint.js';
@@ -12,7 +13,7 @@ export interface BotOwners {
 }
 
 /** What this room is given, when it is opened and by tests. */
-export interface ApplicationsResources {
+export interface ApplicationsResources extends Pick<Acting, 'ask'> {
   readonly mongo: Mongo;
   readonly clock: Clock;
   readonly log: Log;

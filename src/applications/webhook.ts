@@ -8,6 +8,24 @@ export type WebhookChange = { readonly [K in keyof Webhook]?: Webhook[K] | undef
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const hostLengthMax = 253;
 
+const earlierMs = 24 * 60 * 60 * 1_000;
+
+/** The secret before goes on signing for a day. */
+export function withEarlierSecret(before: Webhook | null, after: Webhook | null, at: number): Webhook | null {
+  if (before === null || after === null) return after;
+  const { secretToken, earlier } = before;
+  if (secretToken === after.secretToken) return earlier === undefined ? after : { ...after, earlier };
+  return { ...after, earlier: { secretToken, until: at + earlierMs } };
+}
+
+/** The newest first. */
+export function signingSecretsOf(webhook: Webhook | null) {
+  if (webhook === null) return [];
+  const { secretToken, earlier } = webhook;
+  const before = earlier === undefined ? [] : [{ value: earlier.secretToken, until: earlier.until }];
+  return [{ value: secretToken }, ...before];
+}
+
 /** `devTargets` are inside and allowed all the same. */
 export function webhookAfter(
   stored: Webhook | null,

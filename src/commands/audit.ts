@@ -10,6 +10,7 @@ import { type Mongo, openMongo } from '../storage/mongo.js';
 import { auditQueues } from '../updates/audit.js';
 import { lineOf } from '../vouchers/ledger/ledger.check.js';
 import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
+import { createEventSource } from '../vouchers/vouchers/event-source.js';
 import { settingsAtStart } from './settings-at-start.js';
 
 /** 1 says that there is drift; this, that the audit could not be finished. */
@@ -60,7 +61,11 @@ async function audit(mongo: Mongo): Promise<number> {
     finished: ({ of, documents, drifts }) =>
       printToStderr(`${of}: ${documents} compared, ${countOf(drifts)}`),
   });
-  const { queues, faults } = await auditQueues(mongo, { tell: say, rest });
+  const { queues, faults } = await auditQueues(mongo, {
+    tell: say,
+    rest,
+    sources: [createEventSource(mongo)],
+  });
   printToStderr(`queue: ${queues} compared, ${countOf(faults)}`);
   return audited.reduce((sum, { drifts }) => sum + drifts, faults);
 }

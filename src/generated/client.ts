@@ -33,6 +33,7 @@ export interface Inputs {
   'vouchers.AllocationsQuery': VouchersAllocationsQueryInput;
   'vouchers.SendsQuery': VouchersSendsQueryInput;
   'webhooks.DeliveriesQuery': WebhooksDeliveriesQueryInput;
+  'webhooks.EventsQuery': WebhooksEventsQueryInput;
 }
 /**
  * Which part of the audit log; newest first.
@@ -374,6 +375,16 @@ export interface WebhooksDeliveriesQueryInput {
    */
   limit?: number;
   status?: Schemas['webhooks.DeliveryStatus'];
+}
+/**
+ * From which number on, and how many.
+ */
+export interface WebhooksEventsQueryInput {
+  /**
+   * The number of the last event that you have; 0 for the first ones.
+   */
+  after?: number;
+  limit?: number;
 }
 
 /** Of each endpoint: what it takes, what it answers, and the codes it may refuse with. */
@@ -1443,6 +1454,16 @@ export interface Calls {
     data: Schemas['webhooks.Replay'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
   };
+  'applications.events.list': {
+    input: Schemas['applications.ApplicationParams'] & WebhooksEventsQueryInput;
+    data: Schemas['webhooks.EventPage'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
+  };
+  'applications.events.read': {
+    input: WebhooksEventsQueryInput;
+    data: Schemas['webhooks.EventPage'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'APPLICATION_DISABLED' | 'SCOPE_MISSING' | 'RATE_LIMITED';
+  };
 }
 /** The lists that `pages` walks through. */
 export type PagedCall =
@@ -1628,6 +1649,12 @@ export interface CallTree {
       create: 'applications.allocations.create';
       /** Take back what has not been sent; what is under way may still be claimed (DELETE /api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId). */
       delete: 'applications.allocations.delete';
+    };
+    events: {
+      /** List the events of one of your applications by their numbers, the oldest first (GET /api/v1/open-platform/applications/:id/events). */
+      list: 'applications.events.list';
+      /** List the events of the application by their numbers, the oldest first (GET /api/v1/open-platform/events). */
+      read: 'applications.events.read';
     };
   };
   bots: {
@@ -2204,4 +2231,6 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'bots.my.retry_delivery': 'POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry',
   'bots.my.replay_deliveries': 'POST /api/v1/bots/my/:id/deliveries/replay body',
   'bots.my.show_replay': 'GET /api/v1/bots/my/:id/deliveries/replay',
+  'applications.events.list': 'GET /api/v1/open-platform/applications/:id/events',
+  'applications.events.read': 'GET /api/v1/open-platform/events',
 };

@@ -1064,4 +1064,9 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "from": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z",
     "to": "a moment in ISO 8601 with a zone, like 2026-12-01T00:00:00Z"
   },
+  'webhooks.EventsQuery': {
+    "": "an object",
+    "after": "an integer from 0 to 9007199254740991",
+    "limit": "an integer from 1 to 100"
+  },
 });

@@ -59416,6 +59416,499 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     }
    }
+  },
+  "/api/v1/open-platform/applications/{id}/events": {
+   "get": {
+    "operationId": "applications.events.list",
+    "tags": [
+     "applications"
+    ],
+    "summary": "List the events of one of your applications by their numbers, the oldest first",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "after",
+      "in": "query",
+      "required": false,
+      "description": "The number of the last event that you have; 0 for the first ones.",
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 9007199254740991,
+       "default": 0,
+       "description": "The number of the last event that you have; 0 for the first ones.",
+       "examples": [
+        41
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Events by their numbers, the oldest first. What has happened a moment ago may not have its number yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksEventPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/events": {
+   "get": {
+    "operationId": "applications.events.read",
+    "tags": [
+     "applications"
+    ],
+    "summary": "List the events of the application by their numbers, the oldest first",
+    "description": "Takes an application token (sop_…) with the scope vouchers:read. At most 60 requests in 60 s per token.",
+    "security": [
+     {
+      "applicationToken": []
+     }
+    ],
+    "x-scope": "vouchers:read",
+    "x-rate-limit": {
+     "requests": 60,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "after",
+      "in": "query",
+      "required": false,
+      "description": "The number of the last event that you have; 0 for the first ones.",
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 9007199254740991,
+       "default": 0,
+       "description": "The number of the last event that you have; 0 for the first ones.",
+       "examples": [
+        41
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Events by their numbers, the oldest first. What has happened a moment ago may not have its number yet.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksEventPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         },
+         "APPLICATION_DISABLED": {
+          "$ref": "#/components/examples/voucher.APPLICATION_DISABLED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/voucher.SCOPE_MISSING"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
   }
  },
  "components": {
@@ -70605,6 +71098,113 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ]
      }
     }
+   },
+   "WebhooksApplicationEvent": {
+    "title": "ApplicationEvent",
+    "description": "What happened to a voucher or a template of the application, as its webhook is told, with its number in the log of the application.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "seq",
+     "id",
+     "type",
+     "createdAt",
+     "applicationId",
+     "sequence",
+     "data"
+    ],
+    "properties": {
+     "seq": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Its number in the log of the application: from 1, without a gap.",
+      "examples": [
+       42
+      ]
+     },
+     "id": {
+      "type": "string",
+      "description": "The same at every delivery.",
+      "examples": [
+       "vch_5e1f9q0c7a3k8m2x6w4z-2"
+      ]
+     },
+     "type": {
+      "type": "string",
+      "examples": [
+       "voucher.redeemed"
+      ]
+     },
+     "createdAt": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-22T12:00:00.000Z"
+      ]
+     },
+     "applicationId": {
+      "type": "string",
+      "examples": [
+       "app_5e1f9q0c7a3k8m2x6w4z"
+      ]
+     },
+     "sequence": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Among the events of the same voucher or template: from 1, without a gap.",
+      "examples": [
+       2
+      ]
+     },
+     "data": {
+      "type": "object",
+      "additionalProperties": true,
+      "description": "The voucher or template after the event, and what it is about.",
+      "examples": [
+       {
+        "voucher": {
+         "id": "vch_5e1f9q0c7a3k8m2x6w4z",
+         "status": "redeemed"
+        }
+       }
+      ]
+     }
+    }
+   },
+   "WebhooksEventPage": {
+    "title": "EventPage",
+    "description": "Events by their numbers, the oldest first. What has happened a moment ago may not have its number yet.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "first",
+     "newest"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/WebhooksApplicationEvent"
+      }
+     },
+     "first": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "The first number that can be read: where it is more than after + 1, what is between is gone.",
+      "examples": [
+       1
+      ]
+     },
+     "newest": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "The newest number; 0 when there was no event yet.",
+      "examples": [
+       42
+      ]
+     }
+    }
    }
   },
   "securitySchemes": {
@@ -71746,6 +72346,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> allocations.create</a></li>
 <li data-entry="applications.allocations.delete"><a href="#applications.allocations.delete" title="Take back what has not been sent; what is under way may still be claimed">
 <b class="method DELETE">DELETE</b> allocations.delete</a></li>
+<li data-entry="applications.events.list"><a href="#applications.events.list" title="List the events of one of your applications by their numbers, the oldest first">
+<b class="method GET">GET</b> events.list</a></li>
+<li data-entry="applications.events.read"><a href="#applications.events.read" title="List the events of the application by their numbers, the oldest first">
+<b class="method GET">GET</b> events.read</a></li>
 </ul></li>
 <li data-group><a href="#room-bots">bots</a><ul>
 <li data-entry="bots.apply"><a href="#bots.apply" title="Apply for a bot; a reviewer decides">
@@ -78278,6 +78882,183 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-ALLOCATION_NOT_FOUND"><code>ALLOCATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.events.list" data-entry="applications.events.list" data-words="applications.events.list GET /api/v1/open-platform/applications/:id/events List the events of one of your applications by their numbers, the oldest first">
+<h3>List the events of one of your applications by their numbers, the oldest first <a href="#applications.events.list" aria-label="Link to applications.events.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/events</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>after</code></td>
+<td><code>integer</code></td><td>The number of the last event that you have; 0 for the first ones. 0 to 9007199254740991, default <code>0</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/events&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Events by their numbers, the oldest first. What has happened a moment ago may not have its number yet.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].seq</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Its number in the log of the application: from 1, without a gap. At least 1.</td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The same at every delivery.</td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].sequence</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Among the events of the same voucher or template: from 1, without a gap. At least 1.</td></tr>
+<tr><td><code>items[].data</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The voucher or template after the event, and what it is about.</td></tr>
+<tr><td><code>first</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The first number that can be read: where it is more than after + 1, what is between is gone. At least 1.</td></tr>
+<tr><td><code>newest</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The newest number; 0 when there was no event yet. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;seq&quot;: 42,
+        &quot;id&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z-2&quot;,
+        &quot;type&quot;: &quot;voucher.redeemed&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+        &quot;applicationId&quot;: &quot;app_5e1f9q0c7a3k8m2x6w4z&quot;,
+        &quot;sequence&quot;: 2,
+        &quot;data&quot;: {
+          &quot;voucher&quot;: {
+            &quot;id&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z&quot;,
+            &quot;status&quot;: &quot;redeemed&quot;
+          }
+        }
+      }
+    ],
+    &quot;first&quot;: 1,
+    &quot;newest&quot;: 42
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.events.read" data-entry="applications.events.read" data-words="applications.events.read GET /api/v1/open-platform/events List the events of the application by their numbers, the oldest first">
+<h3>List the events of the application by their numbers, the oldest first <a href="#applications.events.read" aria-label="Link to applications.events.read">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/events</code></p>
+<dl><dt>Takes</dt><dd>an application token (sop_…)</dd><dt>Scope</dt><dd><code>vouchers:read</code></dd><dt>Limit</dt><dd>At most 60 requests in 60 s per token.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>after</code></td>
+<td><code>integer</code></td><td>The number of the last event that you have; 0 for the first ones. 0 to 9007199254740991, default <code>0</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/events&quot; \\
+  -H &quot;Authorization: Bearer $APPLICATION_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Events by their numbers, the oldest first. What has happened a moment ago may not have its number yet.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].seq</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Its number in the log of the application: from 1, without a gap. At least 1.</td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The same at every delivery.</td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>items[].applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].sequence</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Among the events of the same voucher or template: from 1, without a gap. At least 1.</td></tr>
+<tr><td><code>items[].data</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The voucher or template after the event, and what it is about.</td></tr>
+<tr><td><code>first</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The first number that can be read: where it is more than after + 1, what is between is gone. At least 1.</td></tr>
+<tr><td><code>newest</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>The newest number; 0 when there was no event yet. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;seq&quot;: 42,
+        &quot;id&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z-2&quot;,
+        &quot;type&quot;: &quot;voucher.redeemed&quot;,
+        &quot;createdAt&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+        &quot;applicationId&quot;: &quot;app_5e1f9q0c7a3k8m2x6w4z&quot;,
+        &quot;sequence&quot;: 2,
+        &quot;data&quot;: {
+          &quot;voucher&quot;: {
+            &quot;id&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z&quot;,
+            &quot;status&quot;: &quot;redeemed&quot;
+          }
+        }
+      }
+    ],
+    &quot;first&quot;: 1,
+    &quot;newest&quot;: 42
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>403 <a href="#error-APPLICATION_DISABLED"><code>APPLICATION_DISABLED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>

@@ -934,6 +934,9 @@ export interface Schemas {
   'webhooks.ReplayRequest': WebhooksReplayRequest;
   'webhooks.ReplayedStatus': WebhooksReplayedStatus;
   'webhooks.Replay': WebhooksReplay;
+  'webhooks.EventsQuery': WebhooksEventsQuery;
+  'webhooks.ApplicationEvent': WebhooksApplicationEvent;
+  'webhooks.EventPage': WebhooksEventPage;
 }
 /**
  * A new person.
@@ -4776,6 +4779,56 @@ export interface WebhooksReplay {
    */
   waiting: number;
 }
+/**
+ * From which number on, and how many.
+ */
+export interface WebhooksEventsQuery {
+  /**
+   * The number of the last event that you have; 0 for the first ones.
+   */
+  after: number;
+  limit: number;
+}
+/**
+ * What happened to a voucher or a template of the application, as its webhook is told, with its number in the log of the application.
+ */
+export interface WebhooksApplicationEvent {
+  /**
+   * Its number in the log of the application: from 1, without a gap.
+   */
+  seq: number;
+  /**
+   * The same at every delivery.
+   */
+  id: string;
+  type: string;
+  createdAt: string;
+  applicationId: string;
+  /**
+   * Among the events of the same voucher or template: from 1, without a gap.
+   */
+  sequence: number;
+  /**
+   * The voucher or template after the event, and what it is about.
+   */
+  data: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Events by their numbers, the oldest first. What has happened a moment ago may not have its number yet.
+ */
+export interface WebhooksEventPage {
+  items: WebhooksApplicationEvent[];
+  /**
+   * The first number that can be read: where it is more than after + 1, what is between is gone.
+   */
+  first: number;
+  /**
+   * The newest number; 0 when there was no event yet.
+   */
+  newest: number;
+}
 
 export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.Username',
@@ -5200,4 +5253,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'webhooks.ReplayRequest',
   'webhooks.ReplayedStatus',
   'webhooks.Replay',
+  'webhooks.EventsQuery',
+  'webhooks.ApplicationEvent',
+  'webhooks.EventPage',
 ] as const);

@@ -7,6 +7,7 @@ import {
   createAuthenticator,
   type StandingAuthenticator,
 } from '../guards/authenticate.js';
+import { createEventSource } from '../vouchers/vouchers/event-source.js';
 import type { NodeActors } from './actors.js';
 import type { Platform } from './room.js';
 import {
@@ -42,6 +43,7 @@ type Given = Omit<
   | 'clusterClock'
   | 'ownership'
   | 'onCommitted'
+  | 'standingSources'
   | 'endpoints'
   | 'departing'
   | 'departureListeners'
@@ -74,6 +76,7 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     actors: cluster.actors,
     ...createActing({ actors: cluster.actors, clock: cluster.clock }),
     clusterClock: cluster.clock,
+    standingSources: [createEventSource(mongo)],
     ownership: cluster.ownership,
     onCommitted: cluster.onCommitted,
     cluster: { report: cluster.report },

@@ -23,6 +23,7 @@ import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { StandingSource } from '../updates/standing.js';
 import type { NodeActors } from './actors.js';
 import type { FindAddressees } from './addressees.js';
 import type { Announce } from './announcements.js';
@@ -53,6 +54,8 @@ export interface Platform extends Acting {
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
   readonly ownership: Ownership;
   readonly onCommitted: NodeActors['onCommitted'];
+  /** Where rooms keep what receivers are told, and keep it for good. */
+  readonly standingSources: readonly StandingSource[];
   /** The other nodes, best effort. */
   readonly peers: RoomPeers;
   readonly redis: Redis;

@@ -6,3 +6,5 @@ export const batchesCollection = 'update_batches';
 export const deliveriesCollection = 'deliveries';
 
 export const queueKindName = 'queue';
+/** Of the batches of updates that stay. */
+export const numberedIndex = 'numbered';

@@ -11,6 +11,7 @@ import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from './addressee.js';
+import type { StandingSource, StoredRow } from './standing.js';
 
 /** The other nodes, as far as rooms speak with them: best effort, and no answer but that it was heard. */
 export interface Peers {
@@ -29,11 +30,6 @@ export interface Revocations {
   onRevoked(listener: (revoked: RevokedRights) => Promise<void>): void;
 }
 
-interface CommittedRow {
-  readonly collection: string;
-  readonly document: object;
-}
-
 export interface Subscriptions {
   subscribe(botId: string, allowedUpdates: readonly string[]): Promise<void>;
 }
@@ -45,8 +41,10 @@ export interface UpdatesOutside extends Acting {
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
   /** Called with the rows of one actor's commit; all its versions after `since` were told before. */
-  readonly onCommitted: (listener: (rows: readonly CommittedRow[], since: number) => void) => void;
+  readonly onCommitted: (listener: (rows: readonly StoredRow[], since: number) => void) => void;
   readonly parking: Parking;
+  /** Where what stays is kept. */
+  readonly standingSources: readonly StandingSource[];
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly bots: Subscriptions;

@@ -48,7 +48,7 @@ export interface UpdateRow {
   readonly to: string;
   /** Of the queue that numbers it. */
   readonly slot: number;
-  readonly type: UpdateType;
+  readonly type: string;
   /** Updates of one lane are delivered in order: the chat, or whatever else the update is of. */
   readonly lane: string;
   /** With `i` the order within the lane: the version of the actor that published it, and the place in it. */

@@ -22,7 +22,13 @@ export function createDeliveryQueues({ store, ask, isActive, log }: DeliveryQueu
   async function begin(target: PushTarget, asked: AttemptsAsked) {
     const { id, version } = target;
     const { items, leaseName, leaseMs } = asked;
-    const [bodies, isOn] = await Promise.all([store.bodies(items.map((item) => item.id)), isActive(id)]);
+    const [bodies, isOn] = await Promise.all([
+      store.bodies(
+        id,
+        items.map((item) => item.id),
+      ),
+      isActive(id),
+    ]);
     if (!isOn) return 'changed';
     const there = items.filter((item) => bodies.has(item.id));
     const command: BeginCommand = {

@@ -2,11 +2,14 @@
 import type { Acting } from '../actors/acting.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
-import type { BotWebhooks } from './outside.js';
+import type { Queues } from '../updates/queue/queues.js';
+import type { BotWebhooks, WebhooksOutside } from './outside.js';
 import type { Pushing } from './pushing.js';
 
 export interface WebhooksDeps extends Pick<Acting, 'ask'> {
   readonly bots: Pick<BotWebhooks, 'owned'>;
+  readonly applications: Pick<WebhooksOutside['applications'], 'owned'>;
+  readonly queues: Pick<Queues, 'place' | 'read' | 'firstOf'>;
   readonly store: DeliveryStore;
   readonly pushing: Pick<Pushing, 'retryAsked'>;
 }

@@ -7,6 +7,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 import type { Peers } from '../updates/outside.js';
 import type { Queues } from '../updates/queue/queues.js';
+import type { StandingSource } from '../updates/standing.js';
 import type { SigningSecret } from './signing.js';
 
 export interface BotWebhooks {
@@ -14,6 +15,15 @@ export interface BotWebhooks {
   owned(botId: string, ownerId: string): Promise<unknown>;
   /** The newest first; they leave the bot only to sign. */
   webhookSecretsOf(botId: string): Promise<readonly SigningSecret[]>;
+}
+
+export interface WebhookApplications {
+  /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
+  owned(id: string, ownerId: string): Promise<unknown>;
+  /** False: nothing is sent, because it is disabled or there is none. */
+  isActive(id: string): Promise<boolean>;
+  /** The newest first. */
+  webhookSecretsOf(id: string): Promise<readonly SigningSecret[]>;
 }
 
 /** What came of a request: an answer, or why there is none. */
@@ -41,9 +51,11 @@ export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly mongo: Mongo;
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
-  readonly queues: Pick<Queues, 'onNumbered' | 'acknowledge'>;
+  readonly queues: Pick<Queues, 'onNumbered' | 'acknowledge' | 'giveUpOld' | 'place' | 'read' | 'firstOf'>;
+  readonly standingSources: readonly StandingSource[];
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly bots: BotWebhooks;
+  readonly applications: WebhookApplications;
   readonly senders: { readonly toStrangers: WebhookSender };
   /** The time that all nodes share. */
   readonly clusterClock: Clock;

@@ -6,8 +6,10 @@ import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 import type { DeliveryStore, PushedQueue } from '../updates/deliveries/delivery.store.js';
 import { queueKindName } from '../updates/names.js';
+import { isStanding } from '../updates/standing.js';
 import type { Dispatcher } from './dispatcher/dispatcher.js';
 import type { WebhooksOutside } from './outside.js';
+import type { WebhookReceivers } from './receivers.js';
 
 export interface Pushing {
   /** A person has asked for an attempt; on any node. */
@@ -18,12 +20,12 @@ export interface Pushing {
   lagMs(): number;
 }
 
-type Given = Pick<WebhooksOutside, 'ownership' | 'peers' | 'queues' | 'bots' | 'clusterClock' | 'ask'>;
+type Given = Pick<WebhooksOutside, 'ownership' | 'peers' | 'queues' | 'clusterClock' | 'ask'>;
 
 export interface PushingOptions extends Given {
   readonly store: DeliveryStore;
   readonly dispatcher: Dispatcher;
-  readonly isActive: (bot: string) => Promise<boolean>;
+  readonly receivers: WebhookReceivers;
   readonly log: Log;
 }
 
@@ -41,7 +43,7 @@ const looksPerWholeLook = 60;
 const withdrawnMax = 100;
 
 export function createPushing(options: PushingOptions): Pushing {
-  const { store, dispatcher, isActive, ownership, peers, queues, bots, clusterClock, ask, log } = options;
+  const { store, dispatcher, receivers, ownership, peers, queues, clusterClock, ask, log } = options;
   /** The queues that are open here, and the version of their webhook. */
   const open = new Map<string, { readonly slot: number; readonly version: number }>();
   const opening = new Set<string>();
@@ -114,12 +116,12 @@ export function createPushing(options: PushingOptions): Pushing {
       await settle(id);
       return;
     }
-    if (!(await isActive(id))) {
+    if (!(await receivers.isActive(id))) {
       close(id);
       return;
     }
     const { url, allowedIps, maxConnections: connectionsMax } = target;
-    const secrets = await bots.webhookSecretsOf(id);
+    const secrets = await receivers.secretsOf(id);
     if (!ownership.standing(slot).mine) return;
     open.set(id, { slot, version });
     dispatcher.open({ id, version, connectionsMax, webhook: { url, allowedIps, secrets } });
@@ -146,6 +148,7 @@ export function createPushing(options: PushingOptions): Pushing {
     if (queue === undefined || queue.state.done === queue.state.newest) return Number.POSITIVE_INFINITY;
     const { upTo, oldestAt: oldest } = await store.doneUpTo(id, queue.state.done);
     if (upTo > queue.state.done) await queues.acknowledge(id, upTo);
+    if (oldest !== undefined && isStanding(id)) await queues.giveUpOld(id, oldest);
     return oldest ?? Number.POSITIVE_INFINITY;
   }
 

@@ -6,9 +6,11 @@ import { createDeliveryStore, deliveryCollections } from '../updates/deliveries/
 import { deliveryEndpoints } from './deliveries.endpoints.js';
 import { createDeliveryQueues } from './delivery-queues.js';
 import { createDispatcher } from './dispatcher/dispatcher.js';
+import { eventEndpoints } from './events.endpoints.js';
 import { measureDeliveries } from './metrics.js';
 import type { WebhooksOutside } from './outside.js';
 import { createPushing } from './pushing.js';
+import { createReceivers } from './receivers.js';
 import { replayEndpoints } from './replay.endpoints.js';
 import { createReplaying } from './replaying.js';
 import { createSending } from './sending.js';
@@ -20,18 +22,19 @@ export const webhooksRoom = Object.freeze({
   name: 'webhooks',
   collections: deliveryCollections,
   kinds: () => [],
-  endpoints: [...deliveryEndpoints, ...replayEndpoints],
+  endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints],
   async open(given: WebhooksOutside) {
     const { mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
-    const store = createDeliveryStore(mongo);
-    const isActive = async (bot: string) => (await findAddressees([bot])).get(bot)?.isActive === true;
+    const { applications, queues, standingSources } = given;
+    const store = createDeliveryStore(mongo, standingSources);
+    const receivers = createReceivers({ bots, applications, findAddressees });
     const dispatcher = createDispatcher({
       name: newId('dsp'),
-      queues: createDeliveryQueues({ store, ask, isActive, log }),
+      queues: createDeliveryQueues({ store, ask, isActive: receivers.isActive, log }),
       send: createSending({ sender: senders.toStrangers, clock, log }),
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
-    const pushing = createPushing({ ...given, store, dispatcher, isActive });
+    const pushing = createPushing({ ...given, store, dispatcher, receivers });
     measureDeliveries({ gauge }, { ...dispatcher, ...pushing });
     const replaying = createReplaying({ ...given, store, pushing });
     const stop = async () => {
@@ -42,6 +45,6 @@ export const webhooksRoom = Object.freeze({
       pushing.start();
       replaying.start();
     };
-    return { deps: { bots, store, pushing, ask }, chores: [{ start, stop }] };
+    return { deps: { bots, applications, queues, store, pushing, ask }, chores: [{ start, stop }] };
   },
 });

@@ -11,7 +11,8 @@ import {
   type QueueState,
 } from '../../src/updates/queue/queue.js';
 import { type QueueCommand, queueKind } from '../../src/updates/queue/queue.kind.js';
-import type { QueueStore, UpdatePlace } from '../../src/updates/queue/queue.store.js';
+import type { QueueStore } from '../../src/updates/queue/queue.store.js';
+import type { UpdatePlace } from '../../src/updates/standing.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 
 export interface UpdateLog {
@@ -125,7 +126,7 @@ export function createUpdateLog(): UpdateLog {
           reach('countStored', () => [...rows.values()].filter((row) => row.to === to).length),
         oldUpTo: (slots, before, limit) =>
           reach('oldUpTo', () => {
-            const old = [...batches.values()].filter(({ slot, at }) => slots.includes(slot) && at <= before);
+            const old = [...batches.values()].filter(({ slot, at }) => slots.includes(slot ?? -1) && at <= before);
             const ends = old.map(({ to, first, ids }): [string, number] => [to, first + ids.length - 1]);
             return new Map(ends.toSorted(([, a], [, b]) => a - b).slice(0, limit));
           }),

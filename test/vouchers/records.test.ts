@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import { createEventLog } from '../../src/vouchers/vouchers/event-log.js';
+import { slotOfApplication } from '../../src/vouchers/vouchers/voucher.js';
 import { expectOk, type Fields, openShop, type Shop } from './shop.js';
 
 const weekMs = 7 * 86_400_000;
@@ -65,6 +66,7 @@ describe('the records of vouchers', () => {
       applicationId,
       sequence,
       at: new Date(at),
+      slot: slotOfApplication(applicationId),
       body: JSON.stringify({ id: `${id}-${sequence}`, type, createdAt: at, applicationId, sequence, data }),
     });
     expect(await createEventLog(shop.mongo).of(id)).to.deep.equal([

@@ -95,6 +95,7 @@ describe('the turns of a voucher', () => {
       sequence: 2,
       type: 'redemption',
       applicationId: 'app',
+      slot: 529,
       voucherId: 'vch',
       templateId: 'tpl',
       externalTemplateId: 'coffee',

@@ -3,6 +3,7 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, deliveriesCollection, queuesCollection, updatesCollection } from '../names.js';
 import { type BatchRow, batchMax, type QueueState } from '../queue/queue.js';
+import { isStanding, type StandingSource, standingKindOf } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './delivery.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
@@ -45,7 +46,7 @@ export interface DeliveryStore {
   }>;
   waiting(queue: string, limit: number): Promise<readonly StoredDelivery[]>;
   /** What is sent, by id: of updates that are neither delivered nor dropped, and of dead letters. */
-  bodies(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  bodies(queue: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The number up to which nothing waits any more, and when what waits longest was published. */
   doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
   find(queue: string, id: string): Promise<StoredDelivery | undefined>;
@@ -65,6 +66,8 @@ export interface DeliveryStore {
   replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedPlace[]>;
 }
 
+type Fields = Record<'lane' | 'type' | 'body', 1>;
+
 interface ListedPage {
   readonly skip: number;
   readonly limit: number;
@@ -78,27 +81,40 @@ export interface NumberedPlace {
 
 /** Their updates are stored as well. */
 const undone: readonly DeliveryStatus[] = ['failed', 'delivering'];
+/** None comes by itself. */
+const ended: readonly DeliveryStatus[] = ['success', 'dead_letter'];
 /** Another attempt is to come. */
 const waitingAgain: readonly DeliveryStatus[] = ['failed', 'pending'];
 
-export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
+export function createDeliveryStore(
+  { db }: Pick<Mongo, 'db'>,
+  sources: readonly StandingSource[] = [],
+): DeliveryStore {
   const queues = db.collection<{ _id: string; slot: number; st: QueueState }>(queuesCollection);
   const batches = db.collection<BatchRow>(batchesCollection);
   const updates = db.collection<UpdateRow>(updatesCollection);
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
 
+  const sourceOf = (queue: string) => sources.find(({ kind }) => kind === standingKindOf(queue));
+
+  async function publishedAmong(queue: string, ids: readonly string[], projection: Partial<Fields>) {
+    const source = sourceOf(queue);
+    if (source !== undefined) return source.find(ids);
+    const rows = updates.find({ _id: { $in: [...ids] } }, { projection });
+    return new Map((await rows.toArray()).map((row) => [row._id, row]));
+  }
+
   /** Of these, the ones that wait and have no document; in their order. */
-  async function waitingAmong(numbered: readonly NumberedPlace[]): Promise<readonly PendingDelivery[]> {
+  async function waitingAmong(queue: string, numbered: readonly NumberedPlace[]) {
     if (numbered.length === 0) return [];
-    const _id = { $in: numbered.map(({ id }) => id) };
-    const [rows, known] = await Promise.all([
-      updates.find({ _id }, { projection: { lane: 1, type: 1 } }).toArray(),
-      deliveries.find({ _id }, { projection: { _id: 1 } }).toArray(),
+    const ids = numbered.map(({ id }) => id);
+    const [byId, known] = await Promise.all([
+      publishedAmong(queue, ids, { lane: 1, type: 1 }),
+      deliveries.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray(),
     ]);
-    const byId = new Map(rows.map((row) => [row._id, row]));
-    for (const delivery of known) byId.delete(delivery._id);
-    return numbered.flatMap(({ id, seq }) => {
-      const row = byId.get(id);
+    const delivered = new Set(known.map(({ _id }) => _id));
+    return numbered.flatMap(({ id, seq }): PendingDelivery[] => {
+      const row = delivered.has(id) ? undefined : byId.get(id);
       return row === undefined ? [] : [{ id, seq, lane: row.lane, type: row.type }];
     });
   }
@@ -117,7 +133,7 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
       const numbered = numberedIn(batch).filter(({ seq }) => seq > start);
       for (let at = 0; at < numbered.length; at += limit) {
         const part = numbered.slice(at, at + limit);
-        items.push(...(await waitingAmong(part)));
+        items.push(...(await waitingAmong(queue, part)));
         upTo = part.at(-1)?.seq ?? upTo;
         if (items.length >= limit) return { items, upTo, isEnd: false };
       }
@@ -125,16 +141,27 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
     return { items, upTo, isEnd: true };
   }
 
+  /** Since when they wait, by id. */
+  async function undoneIn(queue: string, { ids, at }: BatchRow): Promise<ReadonlyMap<string, number>> {
+    const _id = { $in: [...ids] };
+    if (!isStanding(queue)) {
+      const rows = await updates.find({ _id }, { projection: { at: 1 } }).toArray();
+      return new Map(rows.map((row) => [row._id, row.at]));
+    }
+    const over = { _id, status: { $in: [...ended] } };
+    const known = await deliveries.find(over, { projection: { _id: 1 } }).toArray();
+    const isOver = new Set(known.map((delivery) => delivery._id));
+    return new Map(ids.flatMap((id) => (isOver.has(id) ? [] : [[id, at]])));
+  }
+
   async function doneUpTo(queue: string, done: number): Promise<{ upTo: number; oldestAt?: number }> {
     let upTo = done;
     const first = { $gt: done + 1 - batchMax };
     for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } })) {
       const numbered = numberedIn(batch);
-      const _id = { $in: numbered.map(({ id }) => id) };
-      const rows = await updates.find({ _id }, { projection: { at: 1 } }).toArray();
-      const waiting = new Map(rows.map((row) => [row._id, row.at]));
+      const waiting = await undoneIn(queue, batch);
       for (const { id, seq } of numbered) {
-        const oldestAt = waiting.get(id);
+        const oldestAt = seq > done ? waiting.get(id) : undefined;
         if (oldestAt !== undefined) return { upTo, oldestAt };
         upTo = Math.max(upTo, seq);
       }
@@ -149,7 +176,7 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
     let left = skip;
     for await (const batch of batches.find({ to: queue, first }, { sort: { first: -1 } })) {
       const numbered = numberedIn(batch).filter(({ seq }) => seq > done);
-      const waiting = (await waitingAmong(numbered)).toReversed();
+      const waiting = (await waitingAmong(queue, numbered)).toReversed();
       found.push(...waiting.slice(left, left + limit - found.length));
       left = Math.max(0, left - waiting.length);
       if (found.length >= limit) break;
@@ -172,14 +199,15 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
         .find({ queue, dueAt: { $exists: true } }, { sort: { dueAt: 1 }, limit })
         .project<StoredDelivery>({ attempt_log: 0, body: 0 })
         .toArray(),
-    async bodies(ids: readonly string[]) {
-      const _id = { $in: [...ids] };
+    async bodies(queue: string, ids: readonly string[]) {
+      const kept = { _id: { $in: [...ids] }, body: { $exists: true } };
       const [rows, dead] = await Promise.all([
-        updates.find({ _id }, { projection: { body: 1 } }).toArray(),
-        deliveries.find({ _id, body: { $exists: true } }, { projection: { body: 1 } }).toArray(),
+        publishedAmong(queue, ids, { body: 1 }),
+        deliveries.find(kept, { projection: { body: 1 } }).toArray(),
       ]);
-      const found = [...dead, ...rows].map((row) => [row._id, row.body ?? ''] as const);
-      return new Map(found);
+      const found = new Map(dead.map(({ _id, body = '' }) => [_id, body]));
+      for (const [id, { body }] of rows) found.set(id, body);
+      return found;
     },
     doneUpTo,
     async find(queue: string, id: string) {
@@ -192,6 +220,12 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
       return found.map(({ _id }) => _id);
     },
     async isPending(queue: string, id: string) {
+      const of = standingKindOf(queue);
+      if (of !== undefined) {
+        const batch = await batches.findOne({ of, ids: id, to: queue });
+        const place = batch && numberedIn(batch).find((one) => one.id === id);
+        return place ? place.seq > (await doneOf(queue)) : false;
+      }
       return (await updates.countDocuments({ _id: id, to: queue }, { limit: 1 })) > 0;
     },
     list: (queue: string, { skip, limit, status }: ListedPage) =>
@@ -203,6 +237,12 @@ export function createDeliveryStore({ db }: Pick<Mongo, 'db'>): DeliveryStore {
       deliveries.countDocuments({ queue, ...(status && { status }) }),
     pending,
     async countPending(queue: string) {
+      if (isStanding(queue)) {
+        const found = await queues.findOne({ _id: queue });
+        if (found === null) return 0;
+        const { newest, done } = found.st;
+        return Math.max(0, newest - done - (await deliveries.countDocuments({ queue, seq: { $gt: done } })));
+      }
       const [all, known, asked] = await Promise.all([
         updates.countDocuments({ to: queue }),
         deliveries.countDocuments({ queue, status: { $in: [...undone] }, body: { $exists: false } }),

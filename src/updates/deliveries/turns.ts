@@ -3,6 +3,7 @@
 import type { Accepted, Command, PartChange, PartRef, Refused, TurnFacts } from '../../actors/kind.js';
 import { deliveriesCollection, updatesCollection } from '../names.js';
 import type { QueueState } from '../queue/queue.js';
+import { isStanding } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import { type AttemptAsked, type BeginVerdict, beginAttempts } from './beginning.js';
 import type { HeldLease, PendingDelivery, WebhookDelivery } from './delivery.js';
@@ -84,6 +85,9 @@ export interface BegunPlace {
   readonly isAskedFor?: boolean;
 }
 
+/** What is sent of a dead letter is read where it stays. */
+const saidElsewhere = '';
+
 const partOf = (id: string): PartRef => ({ collection: deliveriesCollection, id });
 const updateOf = (id: string): PartRef => ({ collection: updatesCollection, id });
 
@@ -140,16 +144,17 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
 
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
   const { at } = facts;
+  const stays = isStanding(facts.id);
   const { held, changes } = finishAttempts({
     ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
     delivery: (id) => deliveryOf(facts, id),
-    body: (id) => facts.part?.<UpdateRow>(updateOf(id))?.body,
+    body: (id) => (stays ? saidElsewhere : facts.part?.<UpdateRow>(updateOf(id))?.body),
   });
   if (changes.size === 0) return { next: queue, reply: null };
   const parts = [...changes].flatMap(([id, document]): PartChange[] => {
     const isOver = document?.status === 'success' || document?.status === 'dead_letter';
     const kept = { ...partOf(id), document: document && { ...document } };
-    return isOver ? [kept, { ...updateOf(id), document: undefined }] : [kept];
+    return isOver && !stays ? [kept, { ...updateOf(id), document: undefined }] : [kept];
   });
   const failed = outcomes.findLast(({ result }) => result === 'failed' || result === 'unknown');
   const error = failed !== undefined && 'log' in failed ? failed.log.error : undefined;
@@ -165,16 +170,24 @@ const fetchesItself: Refused = Object.freeze({
   refused: 'CONFLICT',
   message: 'The bot fetches its updates. Set a webhook first.',
 });
+const hasNoWebhook: Refused = Object.freeze({
+  refused: 'CONFLICT',
+  message: 'The application has no webhook that is enabled. Set one first.',
+});
+
+function notPushed(queue: string): Refused {
+  return isStanding(queue) ? hasNoWebhook : fetchesItself;
+}
 
 /** Asked again while it runs, it is the same one. Decision: docs/decisions/0096 */
 function replayed(
   queue: QueueState,
   { id, wanted }: ReplayCommand,
-  { at }: TurnFacts,
+  { at, id: to }: TurnFacts,
 ): Accepted<QueueState> | Refused {
   const { replay: last, target } = queue;
   if (last?.id === id) return { next: queue, reply: last };
-  if (target === undefined) return fetchesItself;
+  if (target === undefined) return notPushed(to);
   if (last?.isRunning) {
     const isSame = last.status === wanted.status && last.from === wanted.from && last.to === wanted.to;
     if (isSame) return { next: queue, reply: last };
@@ -208,7 +221,7 @@ function askedAgain(
 ): Accepted<QueueState> | Refused {
   const before = deliveryOf(facts, id);
   if (before === undefined) return { refused: 'NOT_FOUND' };
-  if (queue.target === undefined) return fetchesItself;
+  if (queue.target === undefined) return notPushed(facts.id);
   const { status } = before;
   if (status !== 'failed' && status !== 'dead_letter')
     return { refused: 'CONFLICT', message: `The delivery is ${status}: there is nothing to retry.` };
@@ -254,14 +267,17 @@ function afterWithdrawal(before: WebhookDelivery | undefined, at: number): Webho
 function givenUp(queue: QueueState, { why, updates }: GiveUpCommand, facts: TurnFacts): Accepted<QueueState> {
   if (queue.target === undefined) return { next: queue, reply: 0 };
   const { at, id: to } = facts;
+  const stays = isStanding(to);
   const parts: PartChange[] = [];
-  for (const { id, ...of } of updates) {
-    const row = facts.part?.<UpdateRow>(updateOf(id));
-    if (row === undefined || deliveryOf(facts, id) !== undefined) continue;
-    const document = deadUnattempted({ ...of, queue: to }, { why, at, body: row.body });
-    parts.push({ ...partOf(id), document: { ...document } }, { ...updateOf(id), document: undefined });
+  let count = 0;
+  for (const { id, seq, ...of } of updates) {
+    const body = stays ? saidElsewhere : facts.part?.<UpdateRow>(updateOf(id))?.body;
+    if (body === undefined || deliveryOf(facts, id) !== undefined || (stays && seq <= queue.done)) continue;
+    const document = deadUnattempted({ ...of, seq, queue: to }, { why, at, body });
+    parts.push({ ...partOf(id), document: { ...document } });
+    if (!stays) parts.push({ ...updateOf(id), document: undefined });
+    count += 1;
   }
-  const count = parts.length / 2;
   if (count === 0) return { next: queue, reply: 0 };
   const counted = why === 'expired' ? 'expired' : 'full';
   const dropped = { ...queue.dropped, [counted]: queue.dropped[counted] + count };

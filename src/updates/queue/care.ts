@@ -10,10 +10,13 @@ import type { Numbering } from './numbering.js';
 import { type QueuePlace, queueMax } from './queue.js';
 import type { Expired } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
+import type { StandingStore } from './standing.store.js';
 
 export interface Care extends Omit<Chore, 'signal'> {
   /** One round of its work. */
   round(): Promise<void>;
+  /** Of what stays: what was never attempted, up to this number. */
+  giveUp(to: string, upTo: number): Promise<void>;
   /** Since this node has started. */
   counts(): { readonly expired: number; readonly full: number };
   /** As it stands by now; one that is pushed may have too much that waits. */
@@ -22,6 +25,8 @@ export interface Care extends Omit<Chore, 'signal'> {
 
 export interface CareOptions {
   readonly store: Pick<QueueStore, 'oldUpTo' | 'receivers' | 'count' | 'places'>;
+  /** Of receivers whose updates stay. */
+  readonly standing?: Pick<StandingStore, 'counts'>;
   readonly ownership: Pick<Ownership, 'held'>;
   readonly expire: (to: string, upTo: number) => Promise<Expired>;
   /** What is pushed. */
@@ -40,7 +45,7 @@ const receiversMax = 1_000;
 const slotsMax = 64;
 
 export function createCare(options: CareOptions): Care {
-  const { store, ownership, expire, givingUp, done, numbering, clock, log, retentionMs } = options;
+  const { store, standing, ownership, expire, givingUp, done, numbering, clock, log, retentionMs } = options;
   const chore = createChore({
     pauseMs: () => roughly(pauseMs),
     work: round,
@@ -67,6 +72,7 @@ export function createCare(options: CareOptions): Care {
     const some = slots.slice(next, next + slotsMax);
     next += slotsMax;
     for (const slot of some) await compareSlot(slot);
+    if (standing !== undefined) await compareKept(await standing.counts(some));
   }
 
   async function expireOld(slots: readonly number[]): Promise<void> {
@@ -85,15 +91,28 @@ export function createCare(options: CareOptions): Care {
     const places = await store.places(receivers);
     for (const to of receivers) {
       const { newest, done: upTo } = places.get(to) ?? { newest: 0, done: 0 };
-      const isEven = (await store.count(to)) === newest - upTo;
-      if (isEven) suspects.delete(to);
-      else if (suspects.delete(to)) numbering.check(to);
-      else suspects.add(to);
+      counted(to, (await store.count(to)) === newest - upTo);
     }
+  }
+
+  /** What stays is there also when it is done with. */
+  async function compareKept(counts: ReadonlyMap<string, number>): Promise<void> {
+    if (counts.size === 0) return;
+    const places = await store.places([...counts.keys()]);
+    for (const [to, count] of counts) counted(to, count === (places.get(to)?.newest ?? 0));
+  }
+
+  function counted(to: string, isEven: boolean): void {
+    if (isEven) suspects.delete(to);
+    else if (suspects.delete(to)) numbering.check(to);
+    else suspects.add(to);
   }
 
   return Object.freeze({
     round,
+    async giveUp(to: string, upTo: number) {
+      expired += await givingUp.expired(to, upTo);
+    },
     counts: () => ({ expired, full }),
     numbered(to: string, { isPushed, newest, done: upTo }: QueuePlace) {
       if (isPushed && newest - upTo > queueMax) crowded.add(to);

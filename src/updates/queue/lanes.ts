@@ -1,5 +1,5 @@
 // The order within the lanes of one queue: which update of each was numbered last, and who told of it.
-import type { UpdatePlace } from './queue.store.js';
+import type { UpdatePlace } from '../standing.js';
 
 type Place = Pick<UpdatePlace, 'lane' | 'v' | 'i'>;
 
@@ -34,11 +34,14 @@ interface Last {
 }
 
 const before: Last = { from: undefined, v: -1, i: -1 };
+const beforeFirst: Last = { from: undefined, v: 0, i: 0 };
 
-export function createLanes(): Lanes {
+/** `isDense`: the versions of a lane are 1, 2, 3 and so on. */
+export function createLanes({ isDense = false }: { readonly isDense?: boolean } = {}): Lanes {
   const lanes = new Map<string, Last>();
+  const none = isDense ? beforeFirst : before;
 
-  const lastOf = (lane: string) => lanes.get(lane) ?? before;
+  const lastOf = (lane: string) => lanes.get(lane) ?? none;
 
   function note(updates: readonly Place[], from?: string): void {
     for (const { lane, v, i } of updates) {
@@ -54,7 +57,8 @@ export function createLanes(): Lanes {
       if (!isBehind({ v, i }, last)) return 'taken';
       // Another node may have published between the two, and its word may be late or lost.
       const isWhole = since !== undefined && since <= last.v;
-      if (from === undefined || last.from !== from || !isWhole) return 'unsure';
+      const isUnsure = from === undefined || last.from !== from || !isWhole;
+      if (isDense ? v !== last.v + 1 : isUnsure) return 'unsure';
       lanes.set(lane, { from, v, i });
       return 'next';
     },

@@ -6,7 +6,6 @@ import type { Notice } from '../../links/links.js';
 import type { NodeId } from '../../links/member.js';
 import { queueKindName } from '../names.js';
 import type { Peers } from '../outside.js';
-import type { UpdateRow } from '../update.js';
 import type { Followers, Grown } from './followers.js';
 import type { Numbering, ToldUpdate } from './numbering.js';
 import { createHeardStreams, createToldStreams, type WordCount } from './streams.js';
@@ -33,7 +32,7 @@ const bytesMax = 1024 * 1024;
 
 export interface QueueNotices {
   /** To the owner of their queues, if it is known. */
-  published(owner: NodeId | undefined, updates: readonly ToldUpdate<UpdateRow>[]): void;
+  published(owner: NodeId | undefined, updates: readonly ToldUpdate[]): void;
   follow(ids: readonly string[]): Promise<void>;
   grown(nodes: readonly NodeId[], grown: Grown): void;
   /** From now on notices of others are heard. */
@@ -65,13 +64,13 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
   }
 
   return Object.freeze({
-    published(owner: NodeId | undefined, updates: readonly ToldUpdate<UpdateRow>[]) {
+    published(owner: NodeId | undefined, updates: readonly ToldUpdate[]) {
       const counted = toldStreams.next(
         owner,
         updates.map(({ slot }) => slot),
       );
       if (owner === undefined) return;
-      const size = updates.reduce((sum, { body }) => sum + body.length, 0);
+      const size = updates.reduce((sum, { body = '' }) => sum + body.length, 0);
       const told = size <= bytesMax ? updates : updates.map(withoutBody);
       const notice: PublishedNotice = { type: publishedType, counted, updates: told };
       // A word that is lost leaves a gap in the count; what it said is found by a sweep.
@@ -115,6 +114,6 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
   });
 }
 
-function withoutBody({ body: _, type: __, ...place }: ToldUpdate<UpdateRow>): ToldUpdate {
+function withoutBody({ body: _, type: __, ...place }: ToldUpdate): ToldUpdate {
   return place;
 }

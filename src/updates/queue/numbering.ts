@@ -1,21 +1,17 @@
 // Gives updates their numbers, on the node that owns their queue: what is published here or told by other
 // nodes at once, and what was missed from what is stored. Updates of one lane are numbered in their order.
 import type { Ownership } from '../../cluster/ownership.js';
-import { slotOf } from '../../cluster/slots.js';
 import type { Member } from '../../links/member.js';
 import type { Clock } from '../../shared/clock.js';
 import { Refusal } from '../../shared/errors.js';
 import type { Log } from '../../shared/log.js';
 import type { Timer, Timers } from '../../shared/timers.js';
-import { queueKindName } from '../names.js';
-import type { UpdateRow } from '../update.js';
+import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
 import { createLanes, type Lanes } from './lanes.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
-import type { QueueStore, UpdatePlace } from './queue.store.js';
-
-/** An update that waits for its number; without what it says where only its row was found. */
-export type Unnumbered = UpdatePlace & Partial<Pick<UpdateRow, 'type' | 'body'>>;
+import type { QueueStore } from './queue.store.js';
+import type { StandingStore } from './standing.store.js';
 
 /** As its publisher tells of it. */
 export type ToldUpdate<U = Unnumbered> = U & {
@@ -32,7 +28,7 @@ export interface NumberedBatch extends BatchNumbers {
 /** Decision: docs/decisions/0082 */
 export interface Numbering {
   /** Published by a commit of this node. */
-  published(updates: readonly ToldUpdate<UpdateRow>[]): void;
+  published(updates: readonly ToldUpdate[]): void;
   /** Told by another node; what one sends under one name comes without a gap. */
   hear(from: string, updates: readonly ToldUpdate[]): void;
   /** Numbers what is stored without a number, when this node owns the queue and has not looked yet. */
@@ -54,10 +50,12 @@ export interface NumberingCounts {
 
 export interface NumberingOptions {
   readonly store: QueueStore;
+  /** Of receivers whose updates stay; absent: there are none. */
+  readonly standing?: StandingStore;
   readonly number: (to: string, command: NumberCommand) => Promise<BatchNumbers>;
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
   /** To the owner of their queues, if it is known; what is not heard is found later. */
-  readonly tellOwner: (owner: Member | undefined, updates: readonly ToldUpdate<UpdateRow>[]) => void;
+  readonly tellOwner: (owner: Member | undefined, updates: readonly ToldUpdate[]) => void;
   readonly onNumbered: (batch: NumberedBatch) => void;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -97,6 +95,8 @@ interface Attended {
   /** Numbers that were refused in a row, because another node has given some. */
   conflicts: number;
   retry: Timer | undefined;
+  /** The next comparison is with all that stays, not only with what is recent. */
+  isChecked: boolean;
 }
 
 interface Heard {
@@ -110,9 +110,11 @@ const self = 'self';
 const conflictsMax = 3;
 /** Longer than it takes to notice that a node has died. */
 const claimedBackMs = 20_000;
+/** What stays is looked through by long looks only: it is there also when all is well. */
+const standingBackMs = 20_000;
 
 export function createNumbering(options: NumberingOptions): Numbering {
-  const { store, number, ownership, tellOwner, onNumbered, clock, timers, log } = options;
+  const { store, standing, number, ownership, tellOwner, onNumbered, clock, timers, log } = options;
   const limits = { ...defaults, ...options.limits };
   /** The least used first. */
   const queues = new Map<string, Attended>();
@@ -153,6 +155,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
       isBusy: false,
       conflicts: 0,
       retry: undefined,
+      isChecked: false,
     };
     queues.delete(to);
     queues.set(to, queue);
@@ -181,7 +184,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     queue.isBusy = true;
     try {
       while (isAttended(queue)) {
-        const batch = queue.lanes === undefined ? await compare(queue) : await next(queue, queue.lanes);
+        const batch = queue.lanes === undefined ? await compared(queue) : await next(queue, queue.lanes);
         if (batch.length === 0 && queue.waiting.length === 0 && queue.lanes !== undefined) break;
         for (let at = 0; at < batch.length; at += batchMax) await give(queue, batch.slice(at, at + batchMax));
         if (queue.lanes !== undefined && queue.lanes.count() > queue.lanesMax) queue.lanes = undefined;
@@ -213,6 +216,26 @@ export function createNumbering(options: NumberingOptions): Numbering {
     });
   }
 
+  function compared(queue: Attended): Promise<readonly Unnumbered[]> {
+    return standing !== undefined && isStanding(queue.to) ? compareStanding(queue, standing) : compare(queue);
+  }
+
+  /** Of what stays: a number that is given meanwhile is refused, and the batch rows know each id once. */
+  async function compareStanding(queue: Attended, kept: StandingStore): Promise<readonly Unnumbered[]> {
+    const { to, isChecked } = queue;
+    queue.waiting = [];
+    queue.isChecked = false;
+    const lanes = createLanes({ isDense: true });
+    queue.lanes = lanes;
+    queue.place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
+    const { places, isMore } = await kept.missing(to, isChecked ? 'all' : 'recent');
+    lanes.note(places);
+    // Where there is more, it is compared again when these have their numbers.
+    queue.lanesMax = isMore ? 0 : limits.lanesMax;
+    queue.isChecked = isChecked && isMore;
+    return lanes.inOrder(places);
+  }
+
   /** What is stored and has no number. It takes nothing for granted, least of all a clock. */
   async function compare(queue: Attended): Promise<readonly Unnumbered[]> {
     const { to } = queue;
@@ -238,16 +261,29 @@ export function createNumbering(options: NumberingOptions): Numbering {
     const heard = queue.waiting.splice(0, batchMax);
     const byId = new Map(heard.map(({ update }) => [update._id, update]));
     const batch: Unnumbered[] = [];
+    await noteBefore(queue, lanes, heard);
     for (const { from, update } of heard) {
       const standing = lanes.take({ ...update, from });
       if (standing === 'next') batch.push(update);
       if (standing !== 'unsure') continue;
       // Of a lane that another node may have published to, whose word may be late or lost.
-      const stored = await store.stored(queue.to, lanes.last(update.lane));
+      const stored = await storedAfter(queue.to, lanes.last(update.lane));
       for (const one of lanes.inOrder(stored)) batch.push(byId.get(one._id) ?? one);
       lanes.note(stored, from);
     }
     return batch;
+  }
+
+  /** What was numbered too long ago to be remembered; one question for all. */
+  async function noteBefore({ to }: Attended, lanes: Lanes, heard: readonly Heard[]): Promise<void> {
+    if (standing === undefined || !isStanding(to)) return;
+    const unknown = heard.filter(({ update: { lane, v } }) => v > lanes.last(lane).v + 1);
+    const updates = unknown.map(({ update }) => update);
+    if (updates.length > 0) lanes.note(await standing.before(to, updates));
+  }
+
+  function storedAfter(to: string, place: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
+    return standing !== undefined && isStanding(to) ? standing.inLane(to, place) : store.stored(to, place);
   }
 
   async function give(queue: Attended, found: readonly Unnumbered[]): Promise<void> {
@@ -275,11 +311,17 @@ export function createNumbering(options: NumberingOptions): Numbering {
     const found = await store.newest(slots, clock.now() - backMs, limits.sweepMax);
     for (const update of found)
       if (isMine(update) && queues.get(update.to)?.lanes?.isTaken(update) !== true) take(undefined, update);
+    if (standing === undefined || backMs < standingBackMs) return;
+    const kept = await standing.newest(slots, clock.now() - backMs, limits.sweepMax);
+    const unknown = kept.filter(
+      (update) => isMine(update) && queues.get(update.to)?.lanes?.isTaken(update) !== true,
+    );
+    for (const update of await standing.unnumbered(unknown)) take(undefined, update);
   }
 
   return Object.freeze({
-    published(updates: readonly ToldUpdate<UpdateRow>[]) {
-      const away = new Map<Member | undefined, ToldUpdate<UpdateRow>[]>();
+    published(updates: readonly ToldUpdate[]) {
+      const away = new Map<Member | undefined, ToldUpdate[]>();
       for (const update of updates) {
         const standing = ownership.standing(update.slot);
         if (standing.mine) {
@@ -296,13 +338,14 @@ export function createNumbering(options: NumberingOptions): Numbering {
       for (const update of updates) if (isMine(update)) take(from, update);
     },
     attend(to: string) {
-      const slot = slotOf(queueKindName, to);
+      const slot = slotOfQueue(to);
       if (isMine({ slot }) && queues.get(to)?.lanes === undefined) void work(queueOf(to, slot));
     },
     check(to: string) {
-      const slot = slotOf(queueKindName, to);
+      const slot = slotOfQueue(to);
       if (!isMine({ slot })) return;
       const queue = queueOf(to, slot);
+      queue.isChecked = true;
       queue.lanes = undefined;
       void work(queue);
     },

@@ -1,10 +1,10 @@
 // The actor that numbers what one receiver is told, and knows how much of it is done with.
 import type { EventCommand } from '../../actors/deliveries.js';
-import type { Accepted, ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
-import { slotOf } from '../../cluster/slots.js';
+import type { Accepted, ActorKind, Command, Refused, TakenValue, TurnFacts } from '../../actors/kind.js';
 import { keyOf } from '../../shared/key.js';
 import { type DeliveryCommand, deliveryTurn, partsOfTurn } from '../deliveries/turns.js';
-import { batchesCollection, queueKindName, queuesCollection } from '../names.js';
+import { batchesCollection, numberedIndex, queueKindName, queuesCollection } from '../names.js';
+import { isStanding, slotOfQueue, standingKindOf } from '../standing.js';
 import {
   type BatchRow,
   fetchable,
@@ -49,6 +49,8 @@ export interface ConfigureCommand extends Command {
   readonly type: 'configure';
   readonly version: number;
   readonly target?: QueueTarget | undefined;
+  /** A receiver that was not pushed to before is pushed only what is numbered from now on. */
+  readonly fromNow?: true;
   /** Everything that was published before is dropped; in milliseconds since 1970. */
   readonly dropsBefore?: number | undefined;
 }
@@ -91,6 +93,9 @@ export const queueKind: ActorKind<QueueState> = Object.freeze({
     if (asked.type === 'configure') return configured(queue, asked, facts);
     return deliveryTurn(queue, asked, facts);
   },
+  /** Someone else has given the number meanwhile. */
+  taken: ({ index }: TakenValue) =>
+    index === numberedIndex ? ({ refused: 'CONFLICT' } as const) : undefined,
   looksAt: (_state: QueueState | undefined, command: Command) => ({
     parts: isEvent(command) ? [] : partsOfTurn(command as QueueCommand),
   }),
@@ -106,11 +111,13 @@ function numbered(
   const first = queue.newest + 1;
   const newest = queue.newest + ids.length;
   // What is pushed is done with in any order: nothing is dropped from below, but given up by the care.
-  const over = queue.target === undefined ? Math.max(0, newest - queue.done - queueMax) : 0;
+  const isKept = queue.target !== undefined || isStanding(id);
+  const over = isKept ? 0 : Math.max(0, newest - queue.done - queueMax);
   const dropped = { ...queue.dropped, full: queue.dropped.full + over };
   const next = { ...queue, newest, done: queue.done + over, dropped };
-  const slot = slotOf(queueKindName, id);
-  const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, slot, first, ids, at };
+  const of = standingKindOf(id);
+  const found = of === undefined ? { slot: slotOfQueue(id) } : { of };
+  const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, ...found, first, ids, at };
   const rows = [{ collection: batchesCollection, document: { ...batch } }];
   const reply: BatchNumbers = { first, place: placeOf(next), ...(over > 0 && { dropped: over }) };
   return { next, rows, reply };
@@ -139,12 +146,13 @@ function expired(queue: QueueState, upTo: number, { at }: TurnFacts): Accepted<Q
 
 function configured(
   queue: QueueState,
-  { version, target, dropsBefore }: ConfigureCommand,
+  { version, target, dropsBefore, fromNow }: ConfigureCommand,
   { at }: TurnFacts,
 ): Accepted<QueueState> {
   if (version <= queue.version) return { next: queue, reply: placeOf(queue) };
   const dropped = dropsBefore !== undefined && { done: queue.newest, droppedBefore: dropsBefore };
+  const begins = fromNow && queue.target === undefined && target !== undefined && { done: queue.newest };
   const standing = { version, target, switchedAt: queue.newest, configuredAt: at, lastFailure: undefined };
-  const next = { ...queue, ...dropped, ...standing };
+  const next = { ...queue, ...dropped, ...begins, ...standing };
   return { next, reply: placeOf(next) };
 }

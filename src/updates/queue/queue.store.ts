@@ -1,10 +1,11 @@
 // Reads queues and what is in them, and removes what is done with.
-import { slotOf } from '../../cluster/slots.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import { batchesCollection, queueKindName, queuesCollection, updatesCollection } from '../names.js';
-import type { UpdateRow, UpdateType } from '../update.js';
+import { batchesCollection, numberedIndex, queuesCollection, updatesCollection } from '../names.js';
+import { isStanding, type StandingSource, slotOfQueue, type UpdatePlace } from '../standing.js';
+import type { UpdateRow } from '../update.js';
 import { type BatchRow, batchMax, placeOf, type QueuePlace, type QueueState, queueMax } from './queue.js';
+import { createStandingStore } from './standing.store.js';
 
 export const queueCollections: readonly CollectionSpec[] = [
   {
@@ -27,6 +28,12 @@ export const queueCollections: readonly CollectionSpec[] = [
     indexes: [
       { name: 'first', key: { to: 1, first: 1 }, unique: true },
       { name: 'oldest', key: { slot: 1, at: 1 } },
+      {
+        name: numberedIndex,
+        key: { ids: 1 },
+        unique: true,
+        partialFilterExpression: { of: { $exists: true } },
+      },
     ],
   },
 ];
@@ -34,7 +41,7 @@ export const queueCollections: readonly CollectionSpec[] = [
 /** An update with its number. */
 export interface NumberedUpdate {
   readonly seq: number;
-  readonly type: UpdateType;
+  readonly type: string;
   /** When it was published, in milliseconds since 1970. */
   readonly at: number;
   readonly body: string;
@@ -50,9 +57,6 @@ export interface Wanted {
   /** Undefined: all. */
   readonly types?: ReadonlySet<string> | undefined;
 }
-
-/** An update that is stored, without what it says. */
-export type UpdatePlace = Pick<UpdateRow, '_id' | 'to' | 'slot' | 'lane' | 'v' | 'i' | 'at'>;
 
 export interface QueueStore {
   /** Where queues stand; one that never had an update is missing. */
@@ -90,7 +94,12 @@ interface NumberedId {
   readonly seq: number;
 }
 
-export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
+export function createQueueStore(
+  mongo: Pick<Mongo, 'db'>,
+  sources: readonly StandingSource[] = [],
+): QueueStore {
+  const { db } = mongo;
+  const standing = createStandingStore(mongo, sources);
   const queues = db.collection<{ _id: string; st: QueueState }>(queuesCollection);
   const batches = db.collection<BatchRow>(batchesCollection);
   const updates = db.collection<UpdateRow>(updatesCollection);
@@ -109,9 +118,11 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
     yield page;
   }
 
-  async function bodies(page: readonly NumberedId[], types: Wanted['types']) {
+  async function bodies(to: string, page: readonly NumberedId[], types: Wanted['types']) {
+    const source = standing.sourceOf(to);
+    if (source !== undefined) return source.find(page.map(({ id }) => id));
     const _id = { $in: page.map(({ id }) => id) };
-    const type = types && { type: { $in: [...types] as UpdateType[] } };
+    const type = types && { type: { $in: [...types] } };
     const rows = await updates.find({ _id, ...type }, { projection: { type: 1, at: 1, body: 1 } }).toArray();
     return new Map(rows.map((row) => [row._id, row]));
   }
@@ -120,7 +131,7 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
     const found: NumberedUpdate[] = [];
     let bytes = 0;
     for await (const page of numberedFrom(wanted)) {
-      const rows = await bodies(page, wanted.types);
+      const rows = await bodies(wanted.to, page, wanted.types);
       for (const { id, seq } of page) {
         const row = rows.get(id);
         if (row === undefined) continue;
@@ -150,7 +161,7 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
       return ids;
     },
     stored(to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
-      const slot = slotOf(queueKindName, to);
+      const slot = slotOfQueue(to);
       const later = after && {
         lane: after.lane,
         $or: [{ v: { $gt: after.v } }, { v: after.v, i: { $gt: after.i } }],
@@ -162,6 +173,7 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
       return updates.find(filter, { projection: placeFields, sort: { at: 1 }, limit }).toArray();
     },
     async remove(to: string, upTo: number) {
+      if (isStanding(to)) return;
       for await (const { _id, first, ids } of batches.find({ to, first: { $lte: upTo } })) {
         const gone = ids.slice(0, upTo - first + 1);
         await updates.deleteMany({ _id: { $in: [...gone] } });
@@ -186,7 +198,7 @@ export function createQueueStore({ db }: Pick<Mongo, 'db'>): QueueStore {
       return found;
     },
     receivers: (slot: number) => updates.distinct('to', { slot }),
-    count: (to: string) => updates.countDocuments({ slot: slotOf(queueKindName, to), to }),
+    count: (to: string) => updates.countDocuments({ slot: slotOfQueue(to), to }),
     async oldestAt(to: string, done: number) {
       const first = { $gt: done + 1 - batchMax };
       for await (const batch of batches.find({ to, first }, { sort: { first: 1 }, limit: 2 }))

@@ -1,6 +1,7 @@
 // The queue of one receiver: which number its newest update has, and up to which it is done with.
 import type { HeldLease } from '../deliveries/delivery.js';
 import type { DeliveryReplay } from '../deliveries/replay.js';
+import type { StandingKind } from '../standing.js';
 
 /** Everything is numbered from 1, without a gap. */
 export interface QueueState {
@@ -92,7 +93,10 @@ export function placeOf({
 export interface BatchRow {
   readonly _id: string;
   readonly to: string;
-  readonly slot: number;
+  /** Absent where updates stay, and their batches too: nothing of it grows old. */
+  readonly slot?: number;
+  /** Where updates stay, whose they are: of these each id is in one batch only. */
+  readonly of?: StandingKind;
   readonly first: number;
   /** Of the updates. */
   readonly ids: readonly string[];

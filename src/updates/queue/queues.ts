@@ -18,6 +18,7 @@ import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
 import { createQueueReader } from './reader.js';
 import { createRemovals } from './removals.js';
+import { createStandingStore } from './standing.store.js';
 import { createTail } from './tail.js';
 
 export interface Queues {
@@ -27,6 +28,10 @@ export interface Queues {
   acknowledge(to: string, upTo: number): Promise<QueuePlace>;
   /** Everything but the newest so many is done with. */
   keep(to: string, newest: number): Promise<QueuePlace>;
+  /** What stays and is pushed: what has waited too long is given up, where the oldest has waited since then. */
+  giveUpOld(to: string, oldestAt: number): Promise<void>;
+  /** The first number that is still known; undefined: there is none. */
+  firstOf(to: string): Promise<number | undefined>;
   follow(to: string, follower: Follower): Following;
   /** Of the queues of this node, whenever one has numbered something. */
   onNumbered(listener: (to: string, place: QueuePlace) => void): void;
@@ -58,10 +63,10 @@ function createPlaces(store: QueueStore) {
 }
 
 function givingUpWith(
-  mongo: UpdatesOutside['mongo'],
+  { mongo, standingSources: sources }: Pick<UpdatesOutside, 'mongo' | 'standingSources'>,
   turn: (to: string, command: QueueCommand) => Promise<unknown>,
 ) {
-  const store = createDeliveryStore(mongo);
+  const store = createDeliveryStore(mongo, sources);
   return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
 }
 
@@ -69,7 +74,9 @@ type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' |
 
 export function createQueues(options: QueuesOptions): Queues {
   const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log, config, gauge } = options;
-  const store = createQueueStore(mongo);
+  const { standingSources } = options;
+  const store = createQueueStore(mongo, standingSources);
+  const standing = createStandingStore(mongo, standingSources);
   const tail = createTail({ redis, log });
   const removals = createRemovals({ store, timers: systemTimers, log });
   const notices = createQueueNotices({ peers, ownership });
@@ -83,6 +90,7 @@ export function createQueues(options: QueuesOptions): Queues {
   });
   const numbering = createNumbering({
     store,
+    standing,
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
     ownership,
     tellOwner: (owner, updates) => notices.published(owner?.id, updates),
@@ -99,6 +107,7 @@ export function createQueues(options: QueuesOptions): Queues {
     log,
   });
   const places = createPlaces(store);
+  const retentionMs = config.updateRetentionSeconds * 1_000;
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: look,
@@ -108,14 +117,15 @@ export function createQueues(options: QueuesOptions): Queues {
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   const care = createCare({
     store,
+    standing,
     ownership,
     expire: (to, upTo) => queueTurn(to, { type: 'expire', upTo }) as Promise<Expired>,
-    givingUp: givingUpWith(mongo, queueTurn),
+    givingUp: givingUpWith(options, queueTurn),
     done: removeDone,
     numbering,
     clock: clusterClock,
     log,
-    retentionMs: config.updateRetentionSeconds * 1_000,
+    retentionMs,
   });
   let looks = 0;
   let overflowed = 0;
@@ -126,6 +136,8 @@ export function createQueues(options: QueuesOptions): Queues {
     const updates = rows.filter(({ collection }) => collection === updatesCollection);
     if (updates.length > 0)
       numbering.published(updates.map(({ document }) => ({ ...(document as UpdateRow), since })));
+    const kept = rows.flatMap((row) => standingSources.flatMap((source) => source.placeIn(row) ?? []));
+    if (kept.length > 0) numbering.published(kept.map((update) => ({ ...update, since })));
   });
   notices.listen({ ...numbering, ...followers });
 
@@ -170,6 +182,11 @@ export function createQueues(options: QueuesOptions): Queues {
     read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
     keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
+    firstOf: standing.firstOf,
+    async giveUpOld(to: string, oldestAt: number) {
+      const before = clusterClock.now() - retentionMs;
+      if (oldestAt <= before) await care.giveUp(to, await standing.lastBefore(to, before));
+    },
     follow: followers.follow,
     onNumbered: (listener: (to: string, place: QueuePlace) => void) => void listeners.push(listener),
     start() {

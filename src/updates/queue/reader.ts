@@ -1,5 +1,6 @@
 // Reads what a receiver has not got yet: the newest from Redis, while nothing is missing there, else all
 // of it from the database.
+import { isStanding } from '../standing.js';
 import type { NumberedUpdate, QueueStore, Wanted } from './queue.store.js';
 import type { Tail } from './tail.js';
 
@@ -10,11 +11,11 @@ export function createQueueReader(store: Pick<QueueStore, 'read'>, tail: Pick<Ta
     const { to, place, limit, bytesMax, types } = asked;
     const { newest, done, switchedAt } = place;
     // What is done with may still be there.
-    const from = Math.max(asked.from, done + 1);
+    const from = isStanding(to) ? asked.from : Math.max(asked.from, done + 1);
     const wanted = { ...asked, from };
     if (from > newest) return [];
     // What Redis holds of before may have been delivered by other means since.
-    if (from <= switchedAt) return store.read(wanted);
+    if (from <= switchedAt || isStanding(to)) return store.read(wanted);
     const near = await tail.read(to, from, Math.min(limit, newest - from + 1));
     const isWhole = near.length >= Math.min(limit, newest - from + 1);
     const meant = types === undefined ? near : near.filter(({ type }) => types.has(type));

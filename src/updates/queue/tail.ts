@@ -3,8 +3,8 @@
 import type { Redis } from 'ioredis';
 import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
-import type { UpdateType } from '../update.js';
-import type { NumberedBatch, Unnumbered } from './numbering.js';
+import { isStanding, type Unnumbered } from '../standing.js';
+import type { NumberedBatch } from './numbering.js';
 import type { QueuePlace } from './queue.js';
 import type { NumberedUpdate } from './queue.store.js';
 
@@ -117,6 +117,8 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
   return Object.freeze({
     append(batch: NumberedBatch) {
       const { to, first, place, updates } = batch;
+      // They are never done with, so there is no end from which to trim.
+      if (isStanding(to)) return;
       const key = keyFor(to);
       const { newest, done, isPushed } = place;
       const { stream, isNew } = grown(batch);
@@ -140,7 +142,7 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
           const seq = Number(id.split('-')[0]);
           if (seq !== from + found.length || type === undefined || body === undefined) break;
           if (at === undefined) break;
-          found.push({ seq, type: type as UpdateType, at: Number(at), body });
+          found.push({ seq, type, at: Number(at), body });
         }
         return found;
       } catch (error) {
@@ -150,6 +152,7 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
       }
     },
     trim(to: string, { newest, done }: Pick<QueuePlace, 'newest' | 'done'>) {
+      if (isStanding(to)) return undefined;
       // An empty stream costs as much memory as one with entries.
       if (done < newest) return send(to, ['xtrim', keyFor(to), 'MINID', `${done + 1}-0`]);
       forget(to);

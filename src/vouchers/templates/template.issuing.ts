@@ -37,7 +37,8 @@ export function claimed(turn: TemplateTurn, command: ClaimCommand): Accepted<Mac
   const told = { to: { kind: allocationKindName, id: send.allocationId }, body };
   const reply = { send: sendOf(send, { end, now: at }), voucher };
   // The key is the recipient's, so the record is a row beside it.
-  const issuance = { collection: recordsCollection, document: { _id: issuanceId, record } };
+  const document = { _id: issuanceId, record, recordedAt: new Date(at) };
+  const issuance = { collection: recordsCollection, document };
   return { next: row.st, rows: [insertEnd(send, end), issuance], spawn, events: [told], reply };
 }
 

@@ -7,7 +7,7 @@ import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import type { IssuanceRow, RedemptionRow } from './voucher.js';
+import { type IssuanceRow, type RedemptionRow, slotOfApplication } from './voucher.js';
 import { eventsCollection, recordsCollection } from './voucher.names.js';
 import { happeningOfRecord } from './voucher.record.js';
 
@@ -41,12 +41,17 @@ export interface LoggedEvent extends Omit<Happening, 'at' | 'data'> {
   /** JSON, as applications hear it: written so, it costs a third of what a document does. */
   readonly body: string;
   readonly at: Date;
+  /** Of the queue of the application. */
+  readonly slot: number;
 }
 
 export const eventCollections: readonly CollectionSpec[] = [
   {
     name: eventsCollection,
-    indexes: [{ name: 'subject', key: { subject: 1, sequence: 1 }, unique: true }],
+    indexes: [
+      { name: 'subject', key: { subject: 1, sequence: 1 }, unique: true },
+      { name: 'queue', key: { slot: 1, at: 1, applicationId: 1 } },
+    ],
   },
 ];
 
@@ -84,7 +89,7 @@ export function createEventLog(mongo: Mongo): EventLog {
     between: (subject: string, { after, upTo }: Numbers) =>
       found(subject, { $gt: after, $lte: upTo }, { readConcern: { level: 'majority' } }),
     async templateAfter(templateId: string, sequence: number) {
-      const row = await rows.findOne({ _id: idOf(templateId, sequence) });
+      const row = await rows.findOne({ _id: eventIdOf(templateId, sequence) });
       if (row === null) return undefined;
       const { data } = JSON.parse(row.body) as { data: { template: Schemas['vouchers.Template'] } };
       return data.template;
@@ -92,7 +97,7 @@ export function createEventLog(mongo: Mongo): EventLog {
   });
 }
 
-function idOf(subject: string, sequence: number): string {
+export function eventIdOf(subject: string, sequence: number): string {
   return `${subject}-${sequence}`;
 }
 
@@ -117,8 +122,9 @@ export function loggedRecord(record: RecordOfTurn): LoggedEvent {
   return eventOf(happeningOfRecord(record));
 }
 
-function eventOf({ type, subject, applicationId, sequence, at, data }: Happening): LoggedEvent {
-  const id = idOf(subject, sequence);
+export function eventOf({ type, subject, applicationId, sequence, at, data }: Happening): LoggedEvent {
+  const id = eventIdOf(subject, sequence);
+  const slot = slotOfApplication(applicationId);
   const body = JSON.stringify({ id, type, createdAt: isoTime(at), applicationId, sequence, data });
-  return { _id: id, type, subject, applicationId, sequence, body, at: new Date(at) };
+  return { _id: id, type, subject, applicationId, sequence, body, at: new Date(at), slot };
 }

@@ -3,7 +3,14 @@
 import type { Effects } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import type { Content, TemplateRow } from '../templates/template.js';
-import { holdingOf, type IssuanceRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
+import {
+  holdingOf,
+  type IssuanceRow,
+  slotOfApplication,
+  type VoucherRow,
+  type VoucherState,
+  voucherOf,
+} from './voucher.js';
 import { expiryTimer, voucherKindName } from './voucher.kind.js';
 import { voucherText } from './voucher.record.js';
 
@@ -77,6 +84,7 @@ function issuanceRow(row: VoucherRow, made: NewVoucher): IssuanceRow {
     voucher: voucherText(row),
     holding: holdingOf({ templateId, holderUserId }),
     applicationId,
+    slot: slotOfApplication(applicationId),
     templateId,
     externalTemplateId,
     voucherId,

@@ -12,7 +12,13 @@ import {
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { applicationReceiver, type EventType } from './event-log.js';
 import type { RedeemCommand, ReverseCommand, VoucherCommand } from './voucher.commands.js';
-import { type RedemptionRow, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
+import {
+  type RedemptionRow,
+  slotOfApplication,
+  type VoucherRow,
+  type VoucherState,
+  voucherOf,
+} from './voucher.js';
 import { voucherMachine } from './voucher.machine.js';
 import { vouchersCollection } from './voucher.names.js';
 import { answerOfRedemption, voucherText } from './voucher.record.js';
@@ -140,6 +146,7 @@ function aboutVoucher(row: VoucherRow, command: RedeemCommand | ReverseCommand) 
     sequence,
     voucher: voucherText(row),
     applicationId,
+    slot: slotOfApplication(applicationId),
     voucherId: _id,
     templateId,
     externalTemplateId,

@@ -81,6 +81,10 @@ export const voucherCollections: readonly CollectionSpec[] = [
         key: { 'record.voucherId': 1, 'record.sequence': 1 },
         unique: true,
       }),
+      among('record.slot', {
+        name: 'queue',
+        key: { 'record.slot': 1, recordedAt: 1, 'record.applicationId': 1 },
+      }),
       // Of issuances.
       among('record.slotNo', {
         name: 'slot',

@@ -4,6 +4,7 @@ import type { TurnRecord } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { keyOf, keyWithin } from '../../shared/key.js';
+import { queueOf, slotOfQueue } from '../../updates/standing.js';
 import type { VoucherType } from '../templates/template.js';
 
 export type VoucherStatus = Schemas['vouchers.VoucherStatus'];
@@ -58,6 +59,8 @@ interface VoucherRecord extends TurnRecord {
   /** The voucher as the turn left it, JSON, without what stands here beside it. */
   readonly voucher: string;
   readonly applicationId: string;
+  /** Of the queue of the application. */
+  readonly slot: number;
   readonly voucherId: string;
   readonly templateId: string;
   readonly externalTemplateId: string;
@@ -94,6 +97,11 @@ export interface RedemptionRow extends VoucherRecord {
   readonly createdAt: Date;
   readonly reversalOf?: string;
   readonly reason?: string;
+}
+
+/** The slot of the queue that numbers its events: by it they are found. */
+export function slotOfApplication(applicationId: string): number {
+  return slotOfQueue(queueOf('application', applicationId));
 }
 
 export function epochOf({ epoch = 0 }: Pick<VoucherState, 'epoch'>): number {

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import type { CallbackRow } from '../../../src/chats/callbacks/callback.js';
 import type { ChatState, MemberRow } from '../../../src/chats/chat/chat.js';
 import type { MessageRow } from '../../../src/chats/messages/message.js';
-import { type UpdateRow, updateIdOf } from '../../../src/updates/update.js';
+import { type UpdateRow, type UpdateType, updateIdOf } from '../../../src/updates/update.js';
 import type { Fetched } from './fetching.js';
 import type { Names } from './names.js';
 import {
@@ -190,7 +190,7 @@ function toldText(
   const user = (who: unknown) => at(names.users, who as number);
   const botId = at(names.botIds, bot);
   const lane = at(names.chats, chat);
-  const whole = { botId, type: type as UpdateRow['type'] };
+  const whole = { botId, type: type as UpdateType };
   if (press !== undefined) {
     const under = messages[chat]?.[(place ?? 0) - 1];
     const [by, { data }] = [user(press.by), press];

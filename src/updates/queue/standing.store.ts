@@ -1,0 +1,129 @@
+// Reads updates that stay, with their numbers: which of them have one is asked of the batches, by id.
+import type { Mongo } from '../../storage/mongo.js';
+import { batchesCollection } from '../names.js';
+import type { StandingKind, StandingSource, UpdatePlace } from '../standing.js';
+import { slotOfQueue, standingKindOf } from '../standing.js';
+import type { BatchRow } from './queue.js';
+
+export interface StandingStore {
+  readonly sources: readonly StandingSource[];
+  sourceOf(to: string): StandingSource | undefined;
+  /** Of these, those that have no number. */
+  unnumbered<U extends UpdatePlace>(places: readonly U[]): Promise<readonly U[]>;
+  /** What may have no number; all that is stored is looked through, or what is no older than the newest numbers. */
+  missing(to: string, how: 'recent' | 'all'): Promise<MissingPlaces>;
+  /** Of the lanes of these, the place before each, where it has a number. */
+  before(to: string, places: readonly UpdatePlace[]): Promise<readonly UpdatePlace[]>;
+  inLane(to: string, after: Pick<UpdatePlace, 'lane' | 'v'>): Promise<readonly UpdatePlace[]>;
+  /** Published from this moment on, for receivers of these slots. */
+  newest(slots: readonly number[], from: number, limit: number): Promise<readonly UpdatePlace[]>;
+  counts(slots: readonly number[]): Promise<ReadonlyMap<string, number>>;
+  /** The last number that was given up to this moment; 0: none. */
+  lastBefore(to: string, at: number): Promise<number>;
+  /** The first number that there is. */
+  firstOf(to: string): Promise<number | undefined>;
+}
+
+export interface MissingPlaces {
+  readonly places: readonly UpdatePlace[];
+  /** There may be more. */
+  readonly isMore: boolean;
+}
+
+/** Clocks of two nodes differ by less, and no commit is as late. */
+const marginMs = 60_000;
+const pageMax = 5_000;
+const missingMax = 20_000;
+/** Of one question to the batches. */
+const idsMax = 1_000;
+
+export function createStandingStore(
+  { db }: Pick<Mongo, 'db'>,
+  sources: readonly StandingSource[],
+): StandingStore {
+  const batches = db.collection<BatchRow>(batchesCollection);
+  const byKind = new Map<StandingKind, StandingSource>(sources.map((source) => [source.kind, source]));
+
+  function sourceOf(to: string): StandingSource | undefined {
+    const kind = standingKindOf(to);
+    return kind && byKind.get(kind);
+  }
+
+  async function numbered(of: StandingKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (let at = 0; at < ids.length; at += idsMax) {
+      const filter = { of, ids: { $in: ids.slice(at, at + idsMax) } };
+      for await (const batch of batches.find(filter, { projection: { ids: 1 } }))
+        for (const id of batch.ids) found.add(id);
+    }
+    return found;
+  }
+
+  async function unnumbered<U extends UpdatePlace>(places: readonly U[]): Promise<readonly U[]> {
+    const known = new Set<string>();
+    for (const kind of byKind.keys()) {
+      const ids = places.filter(({ to }) => standingKindOf(to) === kind).map(({ _id }) => _id);
+      for (const id of await numbered(kind, ids)) known.add(id);
+    }
+    return places.filter(({ _id }) => !known.has(_id));
+  }
+
+  /** What was published before is numbered, as far as clocks can be trusted; the care counts without one. */
+  async function recentFrom(to: string, source: StandingSource): Promise<number> {
+    const last = await batches.findOne({ to }, { sort: { first: -1 }, projection: { ids: 1 } });
+    if (last === null) return 0;
+    const oldest = Math.min(...[...(await source.find(last.ids)).values()].map(({ at }) => at));
+    return Number.isFinite(oldest) ? oldest - marginMs : 0;
+  }
+
+  async function missing(to: string, how: 'recent' | 'all'): Promise<MissingPlaces> {
+    const source = sourceOf(to);
+    if (source === undefined) return { places: [], isMore: false };
+    const slots = [slotOfQueue(to)];
+    let from = how === 'all' ? 0 : await recentFrom(to, source);
+    const found = new Map<string, UpdatePlace>();
+    let limit = pageMax;
+    while (found.size < missingMax) {
+      const page = await source.since({ slots, to, from, limit });
+      for (const place of await unnumbered(page)) found.set(place._id, place);
+      const last = page.at(-1)?.at ?? 0;
+      if (page.length < limit) return { places: [...found.values()], isMore: false };
+      // More than a page of one moment is read by a larger one.
+      limit = last === from ? limit * 2 : pageMax;
+      from = last;
+    }
+    return { places: [...found.values()], isMore: true };
+  }
+
+  return Object.freeze({
+    sources,
+    sourceOf,
+    unnumbered,
+    missing,
+    async before(to: string, places: readonly UpdatePlace[]) {
+      const source = sourceOf(to);
+      if (source === undefined || places.length === 0) return [];
+      const ids = places.map(({ lane, v }) => source.idOf(lane, v - 1));
+      const known = await numbered(source.kind, ids);
+      return places.filter((_, nth) => known.has(ids[nth] ?? '')).map((one) => ({ ...one, v: one.v - 1 }));
+    },
+    async inLane(to: string, { lane, v }: Pick<UpdatePlace, 'lane' | 'v'>) {
+      return unnumbered((await sourceOf(to)?.inLane(lane, v)) ?? []);
+    },
+    async newest(slots: readonly number[], from: number, limit: number) {
+      const found = await Promise.all(sources.map((source) => source.since({ slots, from, limit })));
+      return found.flat();
+    },
+    async counts(slots: readonly number[]) {
+      const counted = await Promise.all(sources.map((source) => source.counts(slots)));
+      return new Map(counted.flatMap((counts) => [...counts]));
+    },
+    async lastBefore(to: string, at: number) {
+      const last = await batches.findOne({ to, at: { $lte: at } }, { sort: { first: -1 } });
+      return last === null ? 0 : last.first + last.ids.length - 1;
+    },
+    async firstOf(to: string) {
+      return (await batches.findOne({ to }, { sort: { first: 1 }, projection: { first: 1 } }))?.first;
+    },
+  });
+}

@@ -1,0 +1,145 @@
+// The events of applications where they are kept, for the queues that number them: rows of the event log, and
+// records that are events (docs/decisions/0086, 0098).
+import type { Mongo } from '../../storage/mongo.js';
+import {
+  type FoundUpdate,
+  queueOf,
+  receiverIdOf,
+  type StandingPage,
+  type StandingSource,
+  type StoredRow,
+  type Unnumbered,
+  type UpdatePlace,
+} from '../../updates/standing.js';
+import { eventIdOf, eventOf, type LoggedEvent } from './event-log.js';
+import type { IssuanceRow, RedemptionRow } from './voucher.js';
+import { eventsCollection, recordsCollection } from './voucher.names.js';
+import { happeningOfRecord } from './voucher.record.js';
+
+interface Recorded {
+  readonly record: IssuanceRow | RedemptionRow;
+  readonly recordedAt: Date;
+}
+
+interface Counted {
+  readonly _id: string;
+  readonly count: number;
+}
+
+const kind = 'application';
+/** What is found without what it says. */
+const placeOfEvent = { applicationId: 1, slot: 1, subject: 1, sequence: 1, at: 1 };
+const placeOfRecord = {
+  'record.applicationId': 1,
+  'record.slot': 1,
+  'record.voucherId': 1,
+  'record.sequence': 1,
+  recordedAt: 1,
+};
+
+export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
+  const events = db.collection<LoggedEvent>(eventsCollection);
+  const records = db.collection<Recorded>(recordsCollection);
+
+  return Object.freeze({
+    kind,
+    placeIn({ collection, document }: StoredRow): Unnumbered | undefined {
+      if (collection === eventsCollection) {
+        const { type, body, ...event } = document as LoggedEvent;
+        return { ...eventPlace(event), type, body };
+      }
+      const isRecord = collection === recordsCollection && 'record' in document;
+      return isRecord ? recordPlace(document as Recorded) : undefined;
+    },
+    idOf: eventIdOf,
+    async find(ids: readonly string[]) {
+      const wanted = ids.map(partsOfId);
+      const among = [...new Set(wanted.map(({ subject }) => subject))];
+      const sequences = [...new Set(wanted.map(({ sequence }) => sequence))];
+      const ofThese = { 'record.voucherId': { $in: among }, 'record.sequence': { $in: sequences } };
+      const [written, recorded] = await Promise.all([
+        events.find({ _id: { $in: [...ids] } }).toArray(),
+        records.find(ofThese).toArray(),
+      ]);
+      const asked = new Set(ids);
+      const found = new Map<string, FoundUpdate>();
+      for (const event of written) found.set(event._id, foundOf(event));
+      for (const { record } of recorded) {
+        if (!asked.has(eventIdOf(record.voucherId, record.sequence))) continue;
+        const event = eventOf(happeningOfRecord(record));
+        found.set(event._id, foundOf(event));
+      }
+      return found;
+    },
+    async since({ slots, to, from, limit }: StandingPage) {
+      const slot = { $in: [...slots] };
+      const at = { $gte: new Date(from) };
+      const id = to === undefined ? undefined : receiverIdOf(to);
+      const [written, recorded] = await Promise.all([
+        events
+          .find({ slot, at, ...(id && { applicationId: id }) }, { sort: { at: 1 }, limit })
+          .project<LoggedEvent>(placeOfEvent)
+          .toArray(),
+        records
+          .find(
+            { 'record.slot': slot, recordedAt: at, ...(id && { 'record.applicationId': id }) },
+            { sort: { recordedAt: 1 }, limit },
+          )
+          .project<Recorded>(placeOfRecord)
+          .toArray(),
+      ]);
+      const all = [...written.map(eventPlace), ...recorded.map(recordPlace)];
+      return all.sort((a, b) => a.at - b.at).slice(0, limit);
+    },
+    async inLane(lane: string, after: number) {
+      const [written, recorded] = await Promise.all([
+        events
+          .find({ subject: lane, sequence: { $gt: after } })
+          .project<LoggedEvent>(placeOfEvent)
+          .toArray(),
+        records
+          .find({ 'record.voucherId': lane, 'record.sequence': { $gt: after } })
+          .project<Recorded>(placeOfRecord)
+          .toArray(),
+      ]);
+      return [...written.map(eventPlace), ...recorded.map(recordPlace)];
+    },
+    async counts(slots: readonly number[]) {
+      const slot = { $in: [...slots] };
+      const by = (id: string) => ({ $group: { _id: id, count: { $sum: 1 } } });
+      const counted = await Promise.all([
+        events.aggregate<Counted>([{ $match: { slot } }, by('$applicationId')]).toArray(),
+        records
+          .aggregate<Counted>([{ $match: { 'record.slot': slot } }, by('$record.applicationId')])
+          .toArray(),
+      ]);
+      const counts = new Map<string, number>();
+      for (const { _id, count } of counted.flat())
+        counts.set(queueOf(kind, _id), (counts.get(queueOf(kind, _id)) ?? 0) + count);
+      return counts;
+    },
+  });
+}
+
+type EventFacts = Pick<LoggedEvent, 'applicationId' | 'slot' | 'subject' | 'sequence' | 'at'>;
+
+function eventPlace({ applicationId, slot, subject, sequence, at }: EventFacts): UpdatePlace {
+  const _id = eventIdOf(subject, sequence);
+  const to = queueOf(kind, applicationId);
+  return { _id, to, slot, lane: subject, v: sequence, i: 0, at: at.getTime() };
+}
+
+function recordPlace({ record, recordedAt: at }: Recorded): UpdatePlace {
+  const { applicationId, slot, voucherId: subject, sequence } = record;
+  return eventPlace({ applicationId, slot, subject, sequence, at });
+}
+
+function foundOf({ subject: lane, type, body, at }: LoggedEvent): FoundUpdate {
+  return { lane, type, body, at: at.getTime() };
+}
+
+/** Subjects may have the sign that stands before the number, too. */
+function partsOfId(id: string): { readonly subject: string; readonly sequence: number } {
+  const at = id.lastIndexOf('-');
+  return { subject: id.slice(0, at), sequence: Number(id.slice(at + 1)) };
+}
