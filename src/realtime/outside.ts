@@ -91,11 +91,15 @@ export interface LiveVouchers {
 export interface RealtimeOutside {
   readonly authenticator: () => SocketAuthenticator;
   readonly revocation: RevocationWatch;
-  readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow'>;
+  readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow' | 'firstOf'>;
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly liveChats: LiveChats;
   readonly liveVouchers: LiveVouchers;
+  readonly applications: {
+    /** Undefined: there is no such application. */
+    ownerOf(id: string): Promise<string | undefined>;
+  };
   readonly peers: Peers;
   readonly ownership: {
     standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };

@@ -6,6 +6,7 @@ import { measureRealtime } from './metrics.js';
 import type { RealtimeOutside } from './outside.js';
 import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
+import { applicationVouchers } from './topics/application.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
 import { adminReviews } from './topics/reviews.js';
@@ -23,10 +24,8 @@ export const realtimeRoom = Object.freeze({
     const channels = createChannels({ epoch });
     const chats = createChatTopics(given);
     const vouchers = createVoucherTopics(given);
-    const topics = createTopics(
-      [botUpdates(given), chats.kind, vouchers.kind, adminReviews(given)],
-      channels,
-    );
+    const ofQueues = [botUpdates(given), applicationVouchers(given), adminReviews(given)];
+    const topics = createTopics([...ofQueues, chats.kind, vouchers.kind], channels);
     const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
