@@ -61,7 +61,8 @@ export interface LiveChats {
   onMessage(listener: (chat: string) => void): void;
 }
 
-interface LiveVoucherEvent {
+/** As the holder is told of it. */
+export interface LiveVoucherEvent {
   readonly offset: number;
   readonly type: string;
   readonly at: number;

@@ -1,6 +1,6 @@
 // The node that stores a message tells the nodes on which its chat is watched, and no others.
 import { expect } from 'chai';
-import { createTopicNotices, type TopicNotices } from '../../src/realtime/topics/topic-notices.js';
+import { createTopicNotices, type TopicNotices } from '../../src/realtime/topics/notices.js';
 import type { Peers } from '../../src/updates/outside.js';
 import { movableClock } from '../support/clock.js';
 import { until } from '../support/until.js';
@@ -25,11 +25,10 @@ describe('what nodes tell each other of chats', () => {
       onNotice: (type, handle) => void own.set(type, handle),
     };
     return createTopicNotices({
-      name: 'chats',
-      kind: 'chat',
       peers,
       // The first node keeps them all.
       ownership: { standing: () => ({ mine: self === 'first', owner: { id: 'first' } }) },
+      ...{ name: 'chats', kind: 'chat' },
       clock,
       onCame: (id) => void told.push(`${self} ${id}`),
     });

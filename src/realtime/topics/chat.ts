@@ -1,49 +1,43 @@
 // `chat:<id>`: the messages of a chat as they come and change, for its members.
-
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicKind, TopicPlace, TopicSource } from '../topic.js';
-import { createLookedAt, type LookedAt } from './looked-at.js';
+import { createFollowed, type Followed } from './followed.js';
 
 const name = /^chat:([^:]+)$/;
 /** Further back than this nothing is recovered. */
 const historyMax = 10_000;
 const limit = 100;
 
-interface ChatTopics {
+export interface ChatTopics {
   readonly kind: TopicKind;
-  readonly chore: LookedAt['chore'];
+  readonly chore: Followed['chore'];
 }
 
 type Needed = Pick<RealtimeOutside, 'liveChats' | 'peers' | 'ownership' | 'clock' | 'log'>;
 
-export function createChatTopics({ liveChats: chats, ...given }: Needed): ChatTopics {
-  const lookedAt = createLookedAt({
+export function createChatTopics(given: Needed): ChatTopics {
+  const { liveChats: chats } = given;
+  const { placeOf, follow, chore } = createFollowed({
     ...given,
-    name: 'chats',
-    kind: chats.kind,
-    async places(ids) {
-      const found = await chats.places(ids);
-      return new Map([...found].map(([id, { newest, membership: rights }]) => [id, { newest, rights }]));
-    },
+    ...{ name: 'chats', kind: chats.kind, places: chats.places, onStored: chats.onMessage },
   });
-  chats.onMessage((id) => lookedAt.came(id));
 
   const sourceOf = (id: string): TopicSource => ({
     async place(): Promise<TopicPlace> {
-      const { newest } = await lookedAt.place(id);
+      const { newest } = await placeOf(id);
       return { start: newest, oldest: Math.max(0, newest - historyMax), newest };
     },
     async read(after: number) {
       // Who has left is found out before what came after that is sent.
-      const { newest: upTo } = await lookedAt.place(id);
+      const { newest: upTo } = await placeOf(id);
       const found = await chats.read(id, { after, upTo, limit });
       const events = found.map(({ message, ...event }) => ({ ...event, data: JSON.stringify(message) }));
       const last = events.at(-1)?.offset ?? upTo;
       return { events, upTo: events.length < limit ? upTo : last };
     },
-    follow: (hear) => lookedAt.follow(id, hear),
+    follow: (hear) => follow(id, hear),
   });
 
   const kind: TopicKind = Object.freeze({
@@ -55,5 +49,5 @@ export function createChatTopics({ liveChats: chats, ...given }: Needed): ChatTo
     },
     source: sourceOf,
   });
-  return { kind, chore: lookedAt.chore };
+  return { kind, chore };
 }

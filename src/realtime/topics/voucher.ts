@@ -3,9 +3,9 @@
 // Decision: docs/decisions/0105
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
-import type { RealtimeOutside } from '../outside.js';
+import type { LiveVoucherEvent, RealtimeOutside } from '../outside.js';
 import type { TopicEvent, TopicKind, TopicSource } from '../topic.js';
-import { createLookedAt, type LookedAt } from './looked-at.js';
+import { createFollowed, type Followed, type FollowedPlace } from './followed.js';
 
 const name = /^voucher:([^:]+)$/;
 /** Of one read. */
@@ -13,45 +13,43 @@ const limit = 100;
 
 interface VoucherTopics {
   readonly kind: TopicKind;
-  readonly chore: LookedAt['chore'];
+  readonly chore: Followed['chore'];
 }
 
 type Needed = Pick<RealtimeOutside, 'liveVouchers' | 'peers' | 'ownership' | 'clock' | 'log'>;
 
 export function createVoucherTopics({ liveVouchers: vouchers, ...given }: Needed): VoucherTopics {
-  const lookedAt = createLookedAt({
+  const { placeOf, follow, chore } = createFollowed({
     ...given,
-    name: 'vouchers',
-    kind: vouchers.kind,
-    async places(ids) {
+    ...{ name: 'vouchers', kind: vouchers.kind },
+    async places(ids: readonly string[]) {
       const found = await vouchers.places(ids);
-      return new Map([...found].map(([id, { newest, holderUserId: rights }]) => [id, { newest, rights }]));
+      return new Map(
+        [...found].map(([id, { newest, holderUserId }]) => [id, placeFor(newest, holderUserId)]),
+      );
     },
-  });
-  vouchers.onEvent((id, make) => {
-    if (!lookedAt.isWatched(id)) return lookedAt.came(id);
-    const { data, ...event } = make();
-    const { holderUserId: rights } = data.voucher;
-    return lookedAt.came(id, { rights, event: { ...event, data: JSON.stringify(data) } });
+    onStored: (listener) =>
+      vouchers.onEvent((id, make) =>
+        listener(id, () => {
+          const made = make();
+          return { membership: made.data.voucher.holderUserId, event: eventOf(made) };
+        }),
+      ),
   });
 
   const sourceOf = (id: string): TopicSource => ({
     async place() {
-      const { newest } = await lookedAt.place(id);
+      const { newest } = await placeOf(id);
       return { start: newest, oldest: 0, newest };
     },
     async read(after: number) {
       // Who holds it no more is found out before what came after that is sent.
-      const { newest } = await lookedAt.place(id);
+      const { newest } = await placeOf(id);
       // Numbers have no gap, so this is all of them.
       const upTo = Math.min(newest, after + limit);
-      const found = await vouchers.read(id, { after, upTo });
-      const events = found.map(
-        ({ data, ...event }): TopicEvent => ({ ...event, data: JSON.stringify(data) }),
-      );
-      return { events, upTo };
+      return { events: (await vouchers.read(id, { after, upTo })).map(eventOf), upTo };
     },
-    follow: (hear) => lookedAt.follow(id, hear),
+    follow: (hear) => follow(id, hear),
   });
 
   const kind: TopicKind = Object.freeze({
@@ -66,5 +64,13 @@ export function createVoucherTopics({ liveVouchers: vouchers, ...given }: Needed
     },
     source: sourceOf,
   });
-  return { kind, chore: lookedAt.chore };
+  return { kind, chore };
+}
+
+function placeFor(newest: number, holderUserId: string): FollowedPlace {
+  return { newest, membership: holderUserId };
+}
+
+function eventOf({ data, ...event }: LiveVoucherEvent): TopicEvent {
+  return { ...event, data: JSON.stringify(data) };
 }

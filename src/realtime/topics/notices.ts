@@ -1,5 +1,5 @@
-// What nodes tell each other of things that are watched live, such as chats: who watches which, and where
-// something has come. A word that is lost is made up for by the look that every node takes each second.
+// What nodes tell each other of what is watched live: who watches which, and where something has come.
+// A word that is lost is made up for by the look that every node takes each second.
 import { byOwner, createWatchingNodes, idsIn } from '../../cluster/watching-nodes.js';
 import type { Clock } from '../../shared/clock.js';
 import type { RealtimeOutside } from '../outside.js';
@@ -12,9 +12,9 @@ export interface TopicNotices {
 }
 
 export interface TopicNoticesOptions extends Pick<RealtimeOutside, 'peers' | 'ownership'> {
-  /** Of the things, in the names of notices. */
+  /** Tells these notices from those of other topics. */
   readonly name: string;
-  /** Of the actors whose owners store what happens. */
+  /** Of the actors whose owners store what comes. */
   readonly kind: string;
   readonly clock: Pick<Clock, 'monotonic'>;
   /** Something has come that another node keeps. */
