@@ -1,5 +1,5 @@
-// `application:<id>:vouchers`: what happens to the vouchers and templates of an application, for its owner and
-// for its tokens that may read them.
+// `application:<id>:vouchers`: what happens to the vouchers and templates of an application, for its owner
+// and for its tokens that may read them.
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
 import { queueOf } from '../../updates/standing.js';
