@@ -33,6 +33,7 @@ export interface Inputs {
   'vouchers.AllocationsQuery': VouchersAllocationsQueryInput;
   'vouchers.SendsQuery': VouchersSendsQueryInput;
   'webhooks.DeliveriesQuery': WebhooksDeliveriesQueryInput;
+  'webhooks.EventDeliveriesQuery': WebhooksEventDeliveriesQueryInput;
   'webhooks.EventsQuery': WebhooksEventsQueryInput;
 }
 /**
@@ -373,6 +374,14 @@ export interface WebhooksDeliveriesQueryInput {
   /**
    * Another name of pageSize, which goes before it.
    */
+  limit?: number;
+  status?: Schemas['webhooks.DeliveryStatus'];
+}
+/**
+ * Which part of the deliveries.
+ */
+export interface WebhooksEventDeliveriesQueryInput {
+  page?: number;
   limit?: number;
   status?: Schemas['webhooks.DeliveryStatus'];
 }
@@ -1444,6 +1453,16 @@ export interface Calls {
     data: Schemas['webhooks.Delivery'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'CONFLICT';
   };
+  'applications.deliveries.list': {
+    input: Schemas['applications.ApplicationParams'] & WebhooksEventDeliveriesQueryInput;
+    data: Schemas['webhooks.EventDeliveryPage'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
+  };
+  'applications.deliveries.retry': {
+    input: Schemas['webhooks.EventDeliveryParams'];
+    data: Schemas['webhooks.EventDelivery'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND' | 'CONFLICT';
+  };
   'bots.my.replay_deliveries': {
     input: Schemas['bots.BotParams'] & Schemas['webhooks.ReplayRequest'];
     data: Schemas['webhooks.Replay'];
@@ -1453,6 +1472,16 @@ export interface Calls {
     input: Schemas['bots.BotParams'];
     data: Schemas['webhooks.Replay'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED';
+  };
+  'applications.deliveries.replay': {
+    input: Schemas['applications.ApplicationParams'] & Schemas['webhooks.ReplayRequest'];
+    data: Schemas['webhooks.EventReplay'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND' | 'CONFLICT';
+  };
+  'applications.deliveries.show_replay': {
+    input: Schemas['applications.ApplicationParams'];
+    data: Schemas['webhooks.EventReplay'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'FEATURE_UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'RATE_LIMITED' | 'APPLICATION_NOT_FOUND';
   };
   'applications.events.list': {
     input: Schemas['applications.ApplicationParams'] & WebhooksEventsQueryInput;
@@ -1494,6 +1523,7 @@ export type PagedCall =
   | 'wallet.stock.list'
   | 'wallet.sends.list'
   | 'bots.my.list_deliveries'
+  | 'applications.deliveries.list'
 ;
 /** Every endpoint by its name in the client. */
 export interface CallTree {
@@ -1649,6 +1679,16 @@ export interface CallTree {
       create: 'applications.allocations.create';
       /** Take back what has not been sent; what is under way may still be claimed (DELETE /api/v1/open-platform/applications/:id/vouchers/allocations/:allocationId). */
       delete: 'applications.allocations.delete';
+    };
+    deliveries: {
+      /** List what was pushed to the webhook of an application or waits for it: pending first (GET /api/v1/open-platform/applications/:id/deliveries). */
+      list: 'applications.deliveries.list';
+      /** Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead (POST /api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry). */
+      retry: 'applications.deliveries.retry';
+      /** Make one more attempt of each dead letter of the last seven days, a few each second; answered at once (POST /api/v1/open-platform/applications/:id/deliveries/replay). */
+      replay: 'applications.deliveries.replay';
+      /** Show how far the last replay of deliveries is (GET /api/v1/open-platform/applications/:id/deliveries/replay). */
+      showReplay: 'applications.deliveries.show_replay';
     };
     events: {
       /** List the events of one of your applications by their numbers, the oldest first (GET /api/v1/open-platform/applications/:id/events). */
@@ -2229,8 +2269,12 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'wallet.sends.cancel': 'POST /api/v1/wallet/sends/:id/cancel key',
   'bots.my.list_deliveries': 'GET /api/v1/bots/my/:id/deliveries page',
   'bots.my.retry_delivery': 'POST /api/v1/bots/my/:id/deliveries/:deliveryId/retry',
+  'applications.deliveries.list': 'GET /api/v1/open-platform/applications/:id/deliveries page',
+  'applications.deliveries.retry': 'POST /api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry',
   'bots.my.replay_deliveries': 'POST /api/v1/bots/my/:id/deliveries/replay body',
   'bots.my.show_replay': 'GET /api/v1/bots/my/:id/deliveries/replay',
+  'applications.deliveries.replay': 'POST /api/v1/open-platform/applications/:id/deliveries/replay body',
+  'applications.deliveries.show_replay': 'GET /api/v1/open-platform/applications/:id/deliveries/replay',
   'applications.events.list': 'GET /api/v1/open-platform/applications/:id/events',
   'applications.events.read': 'GET /api/v1/open-platform/events',
 };

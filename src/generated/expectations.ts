@@ -1069,4 +1069,15 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "after": "an integer from 0 to 9007199254740991",
     "limit": "an integer from 1 to 100"
   },
+  'webhooks.EventDeliveriesQuery': {
+    "": "an object",
+    "page": "an integer from 1 to 10000",
+    "limit": "an integer from 1 to 100",
+    "status": "one of pending, delivering, success, failed, dead_letter"
+  },
+  'webhooks.EventDeliveryParams': {
+    "": "an object",
+    "id": "an id: 1 to 64 letters, digits, underscores and hyphens",
+    "deliveryId": "text, 1 to 128 characters long"
+  },
 });

@@ -58961,6 +58961,536 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/open-platform/applications/{id}/deliveries": {
+   "get": {
+    "operationId": "applications.deliveries.list",
+    "tags": [
+     "applications"
+    ],
+    "summary": "List what was pushed to the webhook of an application or waits for it: pending first",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "limit",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     },
+     {
+      "name": "status",
+      "in": "query",
+      "required": false,
+      "description": "pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.",
+      "schema": {
+       "$ref": "#/components/schemas/WebhooksDeliveryStatus"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Deliveries: those that are pending first, then all others; each the newest first.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksEventDeliveryPage"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/deliveries/{deliveryId}/retry": {
+   "post": {
+    "operationId": "applications.deliveries.retry",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     },
+     {
+      "name": "deliveryId",
+      "in": "path",
+      "required": true,
+      "description": "The id of the delivery, which is that of its event.",
+      "schema": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 128,
+       "description": "The id of the delivery, which is that of its event.",
+       "examples": [
+        "vch_5e1f9q0c7a3k8m2x6w4z-2"
+       ]
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What became of one event on its way to the webhook of an application.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksEventDelivery"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/bots/my/{id}/deliveries/replay": {
    "post": {
     "operationId": "bots.my.replay_deliveries",
@@ -59409,6 +59939,538 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "UNAVAILABLE": {
           "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/open-platform/applications/{id}/deliveries/replay": {
+   "post": {
+    "operationId": "applications.deliveries.replay",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Make one more attempt of each dead letter of the last seven days, a few each second; answered at once",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/WebhooksReplayRequest"
+       },
+       "example": {
+        "status": "dead_letter",
+        "from": "2026-11-21T00:00:00.000Z",
+        "to": "2026-11-22T00:00:00.000Z"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "How far a replay of deliveries is.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksEventReplay"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/voucher.CONFLICT"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/voucher.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/voucher.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   },
+   "get": {
+    "operationId": "applications.deliveries.show_replay",
+    "tags": [
+     "applications"
+    ],
+    "summary": "Show how far the last replay of deliveries is",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "How far a replay of deliveries is.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "code",
+          "message",
+          "data",
+          "meta"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "code": {
+           "const": 200
+          },
+          "message": {
+           "type": "string",
+           "examples": [
+            "OK"
+           ]
+          },
+          "data": {
+           "$ref": "#/components/schemas/WebhooksEventReplay"
+          },
+          "meta": {
+           "$ref": "#/components/schemas/EnvelopeMeta"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/voucher.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/voucher.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "FEATURE_UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.FEATURE_UNAVAILABLE"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.NOT_FOUND"
+         },
+         "APPLICATION_NOT_FOUND": {
+          "$ref": "#/components/examples/voucher.APPLICATION_NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/voucher.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/voucher.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeVoucherError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/voucher.UNAVAILABLE"
          }
         }
        }
@@ -71205,6 +72267,294 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       ]
      }
     }
+   },
+   "WebhooksEventAttempt": {
+    "title": "EventAttempt",
+    "description": "One request, or what kept it from being made.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attempt",
+     "at"
+    ],
+    "properties": {
+     "attempt": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it began.",
+      "examples": [
+       "2026-11-22T12:00:00.000Z"
+      ]
+     },
+     "durationMs": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       48
+      ]
+     },
+     "statusCode": {
+      "type": "integer",
+      "description": "Of the answer, when there was one.",
+      "examples": [
+       503
+      ]
+     },
+     "responseBytes": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "As many were read of the answer.",
+      "examples": [
+       19
+      ]
+     },
+     "response": {
+      "type": "string",
+      "description": "The first KiB of the answer, as text.",
+      "examples": [
+       "Service Unavailable"
+      ]
+     },
+     "errorClass": {
+      "type": "string",
+      "description": "What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.",
+      "examples": [
+       "status"
+      ]
+     },
+     "error": {
+      "type": "string",
+      "examples": [
+       "the endpoint answered 503"
+      ]
+     }
+    }
+   },
+   "WebhooksEventDelivery": {
+    "title": "EventDelivery",
+    "description": "What became of one event on its way to the webhook of an application.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "eventId",
+     "eventSeq",
+     "type",
+     "status",
+     "attempts",
+     "attemptLog"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "examples": [
+       "vch_5e1f9q0c7a3k8m2x6w4z-2"
+      ]
+     },
+     "eventId": {
+      "type": "string",
+      "examples": [
+       "vch_5e1f9q0c7a3k8m2x6w4z-2"
+      ]
+     },
+     "eventSeq": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Its number in the log of the application.",
+      "examples": [
+       42
+      ]
+     },
+     "type": {
+      "type": "string",
+      "description": "Of the event.",
+      "examples": [
+       "voucher.redeemed"
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/WebhooksDeliveryStatus"
+     },
+     "attempts": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "All that have begun, those that a person asked for too.",
+      "examples": [
+       2
+      ]
+     },
+     "lastError": {
+      "type": "string",
+      "description": "Of the last attempt that failed.",
+      "examples": [
+       "the endpoint answered 503"
+      ]
+     },
+     "deadLetterAt": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-22T13:21:00.000Z"
+      ]
+     },
+     "nextAttemptAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "Not before then.",
+      "examples": [
+       "2026-11-22T12:01:03.000Z"
+      ]
+     },
+     "attemptLog": {
+      "type": "array",
+      "description": "The last 20 attempts, in their order.",
+      "items": {
+       "$ref": "#/components/schemas/WebhooksEventAttempt"
+      }
+     }
+    }
+   },
+   "WebhooksEventDeliveryPage": {
+    "title": "EventDeliveryPage",
+    "description": "Deliveries: those that are pending first, then all others; each the newest first.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "items",
+     "total",
+     "page",
+     "limit"
+    ],
+    "properties": {
+     "items": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/WebhooksEventDelivery"
+      }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "limit": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       20
+      ]
+     }
+    }
+   },
+   "WebhooksEventReplay": {
+    "title": "EventReplay",
+    "description": "How far a replay of deliveries is.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "status",
+     "isRunning",
+     "startedAt",
+     "asked",
+     "succeeded",
+     "failed",
+     "waiting"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "examples": [
+       "rpl_5e1f9q0c7a3k8m2x6w4z"
+      ]
+     },
+     "status": {
+      "$ref": "#/components/schemas/WebhooksReplayedStatus"
+     },
+     "from": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-21T00:00:00.000Z"
+      ]
+     },
+     "to": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-22T00:00:00.000Z"
+      ]
+     },
+     "isRunning": {
+      "type": "boolean",
+      "description": "There are deliveries that it has not come to yet.",
+      "examples": [
+       true
+      ]
+     },
+     "startedAt": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-22T12:00:00.000Z"
+      ]
+     },
+     "finishedAt": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When it had come to the last one.",
+      "examples": [
+       "2026-11-22T12:10:00.000Z"
+      ]
+     },
+     "asked": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Attempts that it has asked for.",
+      "examples": [
+       150
+      ]
+     },
+     "succeeded": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       120
+      ]
+     },
+     "failed": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Those are again what they were.",
+      "examples": [
+       3
+      ]
+     },
+     "waiting": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Attempts that are to come at once, or under way.",
+      "examples": [
+       27
+      ]
+     }
+    }
    }
   },
   "securitySchemes": {
@@ -72346,6 +73696,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> allocations.create</a></li>
 <li data-entry="applications.allocations.delete"><a href="#applications.allocations.delete" title="Take back what has not been sent; what is under way may still be claimed">
 <b class="method DELETE">DELETE</b> allocations.delete</a></li>
+<li data-entry="applications.deliveries.list"><a href="#applications.deliveries.list" title="List what was pushed to the webhook of an application or waits for it: pending first">
+<b class="method GET">GET</b> deliveries.list</a></li>
+<li data-entry="applications.deliveries.retry"><a href="#applications.deliveries.retry" title="Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead">
+<b class="method POST">POST</b> deliveries.retry</a></li>
+<li data-entry="applications.deliveries.replay"><a href="#applications.deliveries.replay" title="Make one more attempt of each dead letter of the last seven days, a few each second; answered at once">
+<b class="method POST">POST</b> deliveries.replay</a></li>
+<li data-entry="applications.deliveries.show_replay"><a href="#applications.deliveries.show_replay" title="Show how far the last replay of deliveries is">
+<b class="method GET">GET</b> deliveries.show_replay</a></li>
 <li data-entry="applications.events.list"><a href="#applications.events.list" title="List the events of one of your applications by their numbers, the oldest first">
 <b class="method GET">GET</b> events.list</a></li>
 <li data-entry="applications.events.read"><a href="#applications.events.read" title="List the events of the application by their numbers, the oldest first">
@@ -78882,6 +80240,411 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>404 <a href="#error-ALLOCATION_NOT_FOUND"><code>ALLOCATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.deliveries.list" data-entry="applications.deliveries.list" data-words="applications.deliveries.list GET /api/v1/open-platform/applications/:id/deliveries List what was pushed to the webhook of an application or waits for it: pending first">
+<h3>List what was pushed to the webhook of an application or waits for it: pending first <a href="#applications.deliveries.list" aria-label="Link to applications.deliveries.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/deliveries</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>limit</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+<tr><td><code>status</code></td>
+<td><code>&quot;pending&quot; | &quot;delivering&quot; | &quot;success&quot; | &quot;failed&quot; | &quot;dead_letter&quot;</code></td><td>pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/deliveries&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Deliveries: those that are pending first, then all others; each the newest first.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].eventId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].eventSeq</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Its number in the log of the application. At least 1.</td></tr>
+<tr><td><code>items[].type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Of the event.</td></tr>
+<tr><td><code>items[].status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;delivering&quot; | &quot;success&quot; | &quot;failed&quot; | &quot;dead_letter&quot;</code></td><td>pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.</td></tr>
+<tr><td><code>items[].attempts</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>All that have begun, those that a person asked for too. At least 0.</td></tr>
+<tr><td><code>items[].lastError</code></td>
+<td><code>string</code></td><td>Of the last attempt that failed.</td></tr>
+<tr><td><code>items[].deadLetterAt</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>items[].nextAttemptAt</code></td>
+<td><code>string (date-time)</code></td><td>Not before then.</td></tr>
+<tr><td><code>items[].attemptLog</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>The last 20 attempts, in their order.</td></tr>
+<tr><td><code>items[].attemptLog[].attempt</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>items[].attemptLog[].at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>When it began.</td></tr>
+<tr><td><code>items[].attemptLog[].durationMs</code></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>items[].attemptLog[].statusCode</code></td>
+<td><code>integer</code></td><td>Of the answer, when there was one.</td></tr>
+<tr><td><code>items[].attemptLog[].responseBytes</code></td>
+<td><code>integer</code></td><td>As many were read of the answer. At least 0.</td></tr>
+<tr><td><code>items[].attemptLog[].response</code></td>
+<td><code>string</code></td><td>The first KiB of the answer, as text.</td></tr>
+<tr><td><code>items[].attemptLog[].errorClass</code></td>
+<td><code>string</code></td><td>What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.</td></tr>
+<tr><td><code>items[].attemptLog[].error</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>limit</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;id&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z-2&quot;,
+        &quot;eventId&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z-2&quot;,
+        &quot;eventSeq&quot;: 42,
+        &quot;type&quot;: &quot;voucher.redeemed&quot;,
+        &quot;status&quot;: &quot;success&quot;,
+        &quot;attempts&quot;: 2,
+        &quot;lastError&quot;: &quot;the endpoint answered 503&quot;,
+        &quot;deadLetterAt&quot;: &quot;2026-11-22T13:21:00.000Z&quot;,
+        &quot;nextAttemptAt&quot;: &quot;2026-11-22T12:01:03.000Z&quot;,
+        &quot;attemptLog&quot;: [
+          {
+            &quot;attempt&quot;: 1,
+            &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+            &quot;durationMs&quot;: 48,
+            &quot;statusCode&quot;: 503,
+            &quot;responseBytes&quot;: 19,
+            &quot;response&quot;: &quot;Service Unavailable&quot;,
+            &quot;errorClass&quot;: &quot;status&quot;,
+            &quot;error&quot;: &quot;the endpoint answered 503&quot;
+          }
+        ]
+      }
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;limit&quot;: 20
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.deliveries.retry" data-entry="applications.deliveries.retry" data-words="applications.deliveries.retry POST /api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead">
+<h3>Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead <a href="#applications.deliveries.retry" aria-label="Link to applications.deliveries.retry">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/deliveries/:deliveryId/retry</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>deliveryId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The id of the delivery, which is that of its event. 1 to 128 characters.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/deliveries/vch_5e1f9q0c7a3k8m2x6w4z-2/retry&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>What became of one event on its way to the webhook of an application.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>eventId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>eventSeq</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Its number in the log of the application. At least 1.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Of the event.</td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;pending&quot; | &quot;delivering&quot; | &quot;success&quot; | &quot;failed&quot; | &quot;dead_letter&quot;</code></td><td>pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.</td></tr>
+<tr><td><code>attempts</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>All that have begun, those that a person asked for too. At least 0.</td></tr>
+<tr><td><code>lastError</code></td>
+<td><code>string</code></td><td>Of the last attempt that failed.</td></tr>
+<tr><td><code>deadLetterAt</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>nextAttemptAt</code></td>
+<td><code>string (date-time)</code></td><td>Not before then.</td></tr>
+<tr><td><code>attemptLog</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td>The last 20 attempts, in their order.</td></tr>
+<tr><td><code>attemptLog[].attempt</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>attemptLog[].at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>When it began.</td></tr>
+<tr><td><code>attemptLog[].durationMs</code></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>attemptLog[].statusCode</code></td>
+<td><code>integer</code></td><td>Of the answer, when there was one.</td></tr>
+<tr><td><code>attemptLog[].responseBytes</code></td>
+<td><code>integer</code></td><td>As many were read of the answer. At least 0.</td></tr>
+<tr><td><code>attemptLog[].response</code></td>
+<td><code>string</code></td><td>The first KiB of the answer, as text.</td></tr>
+<tr><td><code>attemptLog[].errorClass</code></td>
+<td><code>string</code></td><td>What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.</td></tr>
+<tr><td><code>attemptLog[].error</code></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z-2&quot;,
+    &quot;eventId&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z-2&quot;,
+    &quot;eventSeq&quot;: 42,
+    &quot;type&quot;: &quot;voucher.redeemed&quot;,
+    &quot;status&quot;: &quot;success&quot;,
+    &quot;attempts&quot;: 2,
+    &quot;lastError&quot;: &quot;the endpoint answered 503&quot;,
+    &quot;deadLetterAt&quot;: &quot;2026-11-22T13:21:00.000Z&quot;,
+    &quot;nextAttemptAt&quot;: &quot;2026-11-22T12:01:03.000Z&quot;,
+    &quot;attemptLog&quot;: [
+      {
+        &quot;attempt&quot;: 1,
+        &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+        &quot;durationMs&quot;: 48,
+        &quot;statusCode&quot;: 503,
+        &quot;responseBytes&quot;: 19,
+        &quot;response&quot;: &quot;Service Unavailable&quot;,
+        &quot;errorClass&quot;: &quot;status&quot;,
+        &quot;error&quot;: &quot;the endpoint answered 503&quot;
+      }
+    ]
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.deliveries.replay" data-entry="applications.deliveries.replay" data-words="applications.deliveries.replay POST /api/v1/open-platform/applications/:id/deliveries/replay Make one more attempt of each dead letter of the last seven days, a few each second; answered at once">
+<h3>Make one more attempt of each dead letter of the last seven days, a few each second; answered at once <a href="#applications.deliveries.replay" aria-label="Link to applications.deliveries.replay">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/deliveries/replay</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>status</code></td>
+<td><code>&quot;dead_letter&quot; | &quot;failed&quot;</code></td><td>dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>string (date-time)</code></td><td>Those that died, or whose last attempt failed, then or later.</td></tr>
+<tr><td><code>to</code></td>
+<td><code>string (date-time)</code></td><td>Those that died, or whose last attempt failed, then or before.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/deliveries/replay&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;status&quot;:&quot;dead_letter&quot;,&quot;from&quot;:&quot;2026-11-21T00:00:00.000Z&quot;,&quot;to&quot;:&quot;2026-11-22T00:00:00.000Z&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>How far a replay of deliveries is.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;dead_letter&quot; | &quot;failed&quot;</code></td><td>dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>to</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>isRunning</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>There are deliveries that it has not come to yet.</td></tr>
+<tr><td><code>startedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>finishedAt</code></td>
+<td><code>string (date-time)</code></td><td>When it had come to the last one.</td></tr>
+<tr><td><code>asked</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Attempts that it has asked for. At least 0.</td></tr>
+<tr><td><code>succeeded</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>failed</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Those are again what they were. At least 0.</td></tr>
+<tr><td><code>waiting</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Attempts that are to come at once, or under way. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;rpl_5e1f9q0c7a3k8m2x6w4z&quot;,
+    &quot;status&quot;: &quot;dead_letter&quot;,
+    &quot;from&quot;: &quot;2026-11-21T00:00:00.000Z&quot;,
+    &quot;to&quot;: &quot;2026-11-22T00:00:00.000Z&quot;,
+    &quot;isRunning&quot;: true,
+    &quot;startedAt&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+    &quot;finishedAt&quot;: &quot;2026-11-22T12:10:00.000Z&quot;,
+    &quot;asked&quot;: 150,
+    &quot;succeeded&quot;: 120,
+    &quot;failed&quot;: 3,
+    &quot;waiting&quot;: 27
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="applications.deliveries.show_replay" data-entry="applications.deliveries.show_replay" data-words="applications.deliveries.show_replay GET /api/v1/open-platform/applications/:id/deliveries/replay Show how far the last replay of deliveries is">
+<h3>Show how far the last replay of deliveries is <a href="#applications.deliveries.show_replay" aria-label="Link to applications.deliveries.show_replay">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/deliveries/replay</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/open-platform/applications/usr_4bG9xVQ0r2TzLmYd7KpWs/deliveries/replay&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>How far a replay of deliveries is.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>&quot;dead_letter&quot; | &quot;failed&quot;</code></td><td>dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>to</code></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>isRunning</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td>There are deliveries that it has not come to yet.</td></tr>
+<tr><td><code>startedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>finishedAt</code></td>
+<td><code>string (date-time)</code></td><td>When it had come to the last one.</td></tr>
+<tr><td><code>asked</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Attempts that it has asked for. At least 0.</td></tr>
+<tr><td><code>succeeded</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>failed</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Those are again what they were. At least 0.</td></tr>
+<tr><td><code>waiting</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Attempts that are to come at once, or under way. At least 0.</td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;code&quot;: 200,
+  &quot;message&quot;: &quot;OK&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;rpl_5e1f9q0c7a3k8m2x6w4z&quot;,
+    &quot;status&quot;: &quot;dead_letter&quot;,
+    &quot;from&quot;: &quot;2026-11-21T00:00:00.000Z&quot;,
+    &quot;to&quot;: &quot;2026-11-22T00:00:00.000Z&quot;,
+    &quot;isRunning&quot;: true,
+    &quot;startedAt&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+    &quot;finishedAt&quot;: &quot;2026-11-22T12:10:00.000Z&quot;,
+    &quot;asked&quot;: 150,
+    &quot;succeeded&quot;: 120,
+    &quot;failed&quot;: 3,
+    &quot;waiting&quot;: 27
+  },
+  &quot;meta&quot;: {
+    &quot;requestId&quot;: &quot;0b8f4f0e-6a0c-4f0e-9b0c-7a52a3a1f4a9&quot;,
+    &quot;timestamp&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+    &quot;duration&quot;: &quot;3.2ms&quot;
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FEATURE_UNAVAILABLE"><code>FEATURE_UNAVAILABLE</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>404 <a href="#error-APPLICATION_NOT_FOUND"><code>APPLICATION_NOT_FOUND</code></a></li>
 <li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
 <li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>

@@ -937,6 +937,12 @@ export interface Schemas {
   'webhooks.EventsQuery': WebhooksEventsQuery;
   'webhooks.ApplicationEvent': WebhooksApplicationEvent;
   'webhooks.EventPage': WebhooksEventPage;
+  'webhooks.EventDeliveriesQuery': WebhooksEventDeliveriesQuery;
+  'webhooks.EventDeliveryParams': WebhooksEventDeliveryParams;
+  'webhooks.EventAttempt': WebhooksEventAttempt;
+  'webhooks.EventDelivery': WebhooksEventDelivery;
+  'webhooks.EventDeliveryPage': WebhooksEventDeliveryPage;
+  'webhooks.EventReplay': WebhooksEventReplay;
 }
 /**
  * A new person.
@@ -4829,6 +4835,125 @@ export interface WebhooksEventPage {
    */
   newest: number;
 }
+/**
+ * Which part of the deliveries.
+ */
+export interface WebhooksEventDeliveriesQuery {
+  page: number;
+  limit: number;
+  status?: WebhooksDeliveryStatus;
+}
+/**
+ * Which delivery of which application.
+ */
+export interface WebhooksEventDeliveryParams {
+  id: CommonId;
+  /**
+   * The id of the delivery, which is that of its event.
+   */
+  deliveryId: string;
+}
+/**
+ * One request, or what kept it from being made.
+ */
+export interface WebhooksEventAttempt {
+  attempt: number;
+  /**
+   * When it began.
+   */
+  at: string;
+  durationMs?: number;
+  /**
+   * Of the answer, when there was one.
+   */
+  statusCode?: number;
+  /**
+   * As many were read of the answer.
+   */
+  responseBytes?: number;
+  /**
+   * The first KiB of the answer, as text.
+   */
+  response?: string;
+  /**
+   * What kind of failure it was: status, timeout, dns, connect, tls, protocol, refused_target, no_secret, unknown and others.
+   */
+  errorClass?: string;
+  error?: string;
+}
+/**
+ * What became of one event on its way to the webhook of an application.
+ */
+export interface WebhooksEventDelivery {
+  id: string;
+  eventId: string;
+  /**
+   * Its number in the log of the application.
+   */
+  eventSeq: number;
+  /**
+   * Of the event.
+   */
+  type: string;
+  status: WebhooksDeliveryStatus;
+  /**
+   * All that have begun, those that a person asked for too.
+   */
+  attempts: number;
+  /**
+   * Of the last attempt that failed.
+   */
+  lastError?: string;
+  deadLetterAt?: string;
+  /**
+   * Not before then.
+   */
+  nextAttemptAt?: string;
+  /**
+   * The last 20 attempts, in their order.
+   */
+  attemptLog: WebhooksEventAttempt[];
+}
+/**
+ * Deliveries: those that are pending first, then all others; each the newest first.
+ */
+export interface WebhooksEventDeliveryPage {
+  items: WebhooksEventDelivery[];
+  total: number;
+  page: number;
+  limit: number;
+}
+/**
+ * How far a replay of deliveries is.
+ */
+export interface WebhooksEventReplay {
+  id: string;
+  status: WebhooksReplayedStatus;
+  from?: string;
+  to?: string;
+  /**
+   * There are deliveries that it has not come to yet.
+   */
+  isRunning: boolean;
+  startedAt: string;
+  /**
+   * When it had come to the last one.
+   */
+  finishedAt?: string;
+  /**
+   * Attempts that it has asked for.
+   */
+  asked: number;
+  succeeded: number;
+  /**
+   * Those are again what they were.
+   */
+  failed: number;
+  /**
+   * Attempts that are to come at once, or under way.
+   */
+  waiting: number;
+}
 
 export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.Username',
@@ -5256,4 +5381,10 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'webhooks.EventsQuery',
   'webhooks.ApplicationEvent',
   'webhooks.EventPage',
+  'webhooks.EventDeliveriesQuery',
+  'webhooks.EventDeliveryParams',
+  'webhooks.EventAttempt',
+  'webhooks.EventDelivery',
+  'webhooks.EventDeliveryPage',
+  'webhooks.EventReplay',
 ] as const);

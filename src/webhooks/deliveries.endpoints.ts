@@ -1,12 +1,14 @@
-// A developer looks at the deliveries of a bot, and has one attempted again.
+// A developer looks at the deliveries of a bot or of an application, and has one attempted again.
 import { refuse } from '../shared/errors.js';
 import type { WebhookDelivery } from '../updates/deliveries/delivery.js';
 import type { RetryCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
-import { listedDeliveries, shownDelivery } from './delivery-list.js';
-import { endpoint } from './deps.js';
+import { queueOf } from '../updates/standing.js';
+import { type ListedDelivery, listedDeliveries, shownDelivery, shownEventDelivery } from './delivery-list.js';
+import { endpoint, type WebhooksDeps } from './deps.js';
 
 const path = '/api/v1/bots/my/:id/deliveries';
+const applicationPath = '/api/v1/open-platform/applications/:id/deliveries';
 const usualSize = 20;
 
 const listDeliveries = endpoint({
@@ -24,9 +26,12 @@ const listDeliveries = endpoint({
     await deps.bots.owned(id, caller.userId);
     const { page, status } = query;
     const limit = query.pageSize ?? query.limit ?? usualSize;
-    const isPushed = (await deps.store.queue(id))?.state.target !== undefined;
-    const wanted = { skip: (page - 1) * limit, limit, status, isPushed };
-    return { ...(await listedDeliveries(deps.store, id, wanted)), page, pageSize: limit };
+    const { items, total } = await listedDeliveries(deps.store, id, {
+      skip: (page - 1) * limit,
+      limit,
+      status,
+    });
+    return { items: items.map(shownDelivery), total, page, pageSize: limit };
   },
 });
 
@@ -41,15 +46,61 @@ const retryDelivery = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params: { id, deliveryId }, caller, deps }) {
     await deps.bots.owned(id, caller.userId);
-    if ((await deps.store.find(id, deliveryId)) === undefined) {
-      if (!(await deps.store.isPending(id, deliveryId))) throw refuse('NOT_FOUND');
-      throw refuse('CONFLICT', { message: 'The delivery is pending: there is nothing to retry.' });
-    }
-    const command: RetryCommand = { type: 'retry', delivery: deliveryId };
-    const after = (await deps.ask(queueKindName, id, command)) as WebhookDelivery;
-    await deps.pushing.retryAsked(id);
-    return shownDelivery(deliveryId, after);
+    return shownDelivery(await retried(deps, id, deliveryId));
   },
 });
 
-export const deliveryEndpoints = Object.freeze([listDeliveries, retryDelivery]);
+const listEventDeliveries = endpoint({
+  id: 'applications.deliveries.list',
+  summary: 'List what was pushed to the webhook of an application or waits for it: pending first',
+  method: 'GET',
+  path: applicationPath,
+  auth: 'account',
+  params: 'applications.ApplicationParams',
+  query: 'webhooks.EventDeliveriesQuery',
+  data: 'webhooks.EventDeliveryPage',
+  errors: ['APPLICATION_NOT_FOUND'],
+  async handle({ params: { id }, query: { page, limit, status }, caller, deps }) {
+    await deps.applications.owned(id, caller.userId);
+    const wanted = { skip: (page - 1) * limit, limit, status };
+    const { items, total } = await listedDeliveries(deps.store, queueOf('application', id), wanted);
+    return { items: items.map(shownEventDelivery), total, page, limit };
+  },
+});
+
+const retryEventDelivery = endpoint({
+  id: 'applications.deliveries.retry',
+  summary: 'Make one more attempt at once, beside the schedule, of a delivery that has failed or is dead',
+  method: 'POST',
+  path: `${applicationPath}/:deliveryId/retry`,
+  auth: 'account',
+  params: 'webhooks.EventDeliveryParams',
+  data: 'webhooks.EventDelivery',
+  errors: ['APPLICATION_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+  async handle({ params: { id, deliveryId }, caller, deps }) {
+    await deps.applications.owned(id, caller.userId);
+    return shownEventDelivery(await retried(deps, queueOf('application', id), deliveryId));
+  },
+});
+
+async function retried(
+  { store, ask, pushing }: Pick<WebhooksDeps, 'store' | 'ask' | 'pushing'>,
+  queue: string,
+  id: string,
+): Promise<ListedDelivery> {
+  if ((await store.find(queue, id)) === undefined) {
+    if (!(await store.isPending(queue, id))) throw refuse('NOT_FOUND');
+    throw refuse('CONFLICT', { message: 'The delivery is pending: there is nothing to retry.' });
+  }
+  const command: RetryCommand = { type: 'retry', delivery: id };
+  const after = (await ask(queueKindName, queue, command)) as WebhookDelivery;
+  await pushing.retryAsked(queue);
+  return { ...after, id };
+}
+
+export const deliveryEndpoints = Object.freeze([
+  listDeliveries,
+  retryDelivery,
+  listEventDeliveries,
+  retryEventDelivery,
+]);

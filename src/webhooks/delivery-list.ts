@@ -1,48 +1,83 @@
-// A page of the deliveries of one bot: those that wait come first, then all others; each the newest first.
+// A page of the deliveries of one queue: those that wait come first, then all others; each the newest first.
 import type { Schemas } from '../generated/schemas.js';
 import { isoTime } from '../shared/iso-time.js';
-import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from '../updates/deliveries/delivery.js';
+import type { DeliveryStatus, WebhookDelivery } from '../updates/deliveries/delivery.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
 
-type Shown = Schemas['webhooks.Delivery'];
+type OfAll = Pick<WebhookDelivery, 'seq' | 'type' | 'status' | 'attempts' | 'attempt_log'>;
+type OfSome = Pick<WebhookDelivery, 'last_error' | 'dead_letter_at' | 'dueAt'>;
+
+export interface ListedDelivery extends OfAll, OfSome {
+  readonly id: string;
+}
 
 interface Wanted {
   readonly skip: number;
   readonly limit: number;
   readonly status?: DeliveryStatus | undefined;
-  /** The bot has a webhook: what is in its queue will be pushed. */
-  readonly isPushed: boolean;
 }
 
 export async function listedDeliveries(
   store: DeliveryStore,
-  bot: string,
-  { skip, limit, status, isPushed }: Wanted,
-): Promise<{ readonly items: Shown[]; readonly total: number }> {
+  queue: string,
+  { skip, limit, status }: Wanted,
+): Promise<{ readonly items: readonly ListedDelivery[]; readonly total: number }> {
+  // What is in a queue that has a webhook will be pushed.
+  const isPushed = (await store.queue(queue))?.state.target !== undefined;
   const hasPending = isPushed && (status === undefined || status === 'pending');
   const [waiting, kept] = await Promise.all([
-    hasPending ? store.countPending(bot) : 0,
-    store.count(bot, status),
+    hasPending ? store.countPending(queue) : 0,
+    store.count(queue, status),
   ]);
-  const pending = skip < waiting ? await store.pending(bot, { skip, limit }) : [];
+  const pending = skip < waiting ? await store.pending(queue, { skip, limit }) : [];
   const rest = { skip: Math.max(0, skip - waiting), limit: limit - pending.length, status };
-  const others = rest.limit > 0 ? await store.list(bot, rest) : [];
-  const items = [...pending.map(shownPending), ...others.map((one) => shownDelivery(one._id, one))];
+  const others = rest.limit > 0 ? await store.list(queue, rest) : [];
+  const unattempted = { status: 'pending', attempts: 0, attempt_log: [] } as const;
+  const items = [
+    ...pending.map((one): ListedDelivery => ({ ...one, ...unattempted })),
+    ...others.map(({ _id: id, ...one }): ListedDelivery => ({ ...one, id })),
+  ];
   return { items, total: waiting + kept };
 }
 
-export function shownDelivery(id: string, delivery: WebhookDelivery): Shown {
-  const { seq, type, status, attempts, last_error, dead_letter_at, dueAt, attempt_log } = delivery;
-  const isNext = dueAt !== undefined && (status === 'failed' || status === 'pending');
+export function shownDelivery(delivery: ListedDelivery): Schemas['webhooks.Delivery'] {
+  const { id, seq, type, status, attempts, last_error, dead_letter_at, attempt_log } = delivery;
+  const nextAt = nextAttemptOf(delivery);
   return {
     ...{ id, update_id: id, update_seq: seq, type, status, attempts },
     ...(last_error !== undefined && { last_error }),
     ...(dead_letter_at !== undefined && { dead_letter_at: isoTime(dead_letter_at) }),
-    ...(isNext && { next_attempt_at: isoTime(dueAt) }),
+    ...(nextAt !== undefined && { next_attempt_at: isoTime(nextAt) }),
     attempt_log: attempt_log.map(({ at, ...logged }) => ({ ...logged, at: isoTime(at) })),
   };
 }
 
-function shownPending({ id, seq, type }: PendingDelivery): Shown {
-  return { id, update_id: id, update_seq: seq, type, status: 'pending', attempts: 0, attempt_log: [] };
+/** Of an event of an application, in the words of its interface. */
+export function shownEventDelivery(delivery: ListedDelivery): Schemas['webhooks.EventDelivery'] {
+  const { id, seq, type, status, attempts, last_error, dead_letter_at, attempt_log } = delivery;
+  const nextAt = nextAttemptOf(delivery);
+  return {
+    ...{ id, eventId: id, eventSeq: seq, type, status, attempts },
+    ...(last_error !== undefined && { lastError: last_error }),
+    ...(dead_letter_at !== undefined && { deadLetterAt: isoTime(dead_letter_at) }),
+    ...(nextAt !== undefined && { nextAttemptAt: isoTime(nextAt) }),
+    attemptLog: attempt_log.map(shownAttempt),
+  };
+}
+
+function shownAttempt(logged: WebhookDelivery['attempt_log'][number]): Schemas['webhooks.EventAttempt'] {
+  const { attempt, at, duration_ms, status_code, response_bytes, response, error_class, error } = logged;
+  return {
+    ...{ attempt, at: isoTime(at) },
+    ...(duration_ms !== undefined && { durationMs: duration_ms }),
+    ...(status_code !== undefined && { statusCode: status_code }),
+    ...(response_bytes !== undefined && { responseBytes: response_bytes }),
+    ...(response !== undefined && { response }),
+    ...(error_class !== undefined && { errorClass: error_class }),
+    ...(error !== undefined && { error }),
+  };
+}
+
+function nextAttemptOf({ dueAt, status }: ListedDelivery): number | undefined {
+  return status === 'failed' || status === 'pending' ? dueAt : undefined;
 }

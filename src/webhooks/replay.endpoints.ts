@@ -1,4 +1,4 @@
-// A developer has all dead letters of a bot attempted again, and looks how far that is.
+// A developer has all dead letters of a bot or of an application attempted again, and looks how far that is.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
@@ -6,14 +6,18 @@ import { isoTime } from '../shared/iso-time.js';
 import type { DeliveryReplay } from '../updates/deliveries/replay.js';
 import type { ReplayCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
-import { endpoint } from './deps.js';
+import { queueOf } from '../updates/standing.js';
+import { endpoint, type WebhooksDeps } from './deps.js';
 
 const path = '/api/v1/bots/my/:id/deliveries/replay';
+const applicationPath = '/api/v1/open-platform/applications/:id/deliveries/replay';
+const replaySummary =
+  'Make one more attempt of each dead letter of the last seven days, a few each second; answered at once';
+const progressSummary = 'Show how far the last replay of deliveries is';
 
 const replayDeliveries = endpoint({
   id: 'bots.my.replay_deliveries',
-  summary:
-    'Make one more attempt of each dead letter of the last seven days, a few each second; answered at once',
+  summary: replaySummary,
   method: 'POST',
   path,
   auth: 'account',
@@ -23,23 +27,13 @@ const replayDeliveries = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params: { id }, body, caller, deps }) {
     await deps.bots.owned(id, caller.userId);
-    const [from, to] = [body.from, body.to].map((time) =>
-      time === undefined ? undefined : Date.parse(time),
-    );
-    if (from !== undefined && to !== undefined && from > to)
-      throw refuse('VALIDATION', {
-        details: [{ field: 'from', rule: 'order', message: 'It is later than to.' }],
-      });
-    const { status = 'dead_letter' } = body;
-    const wanted = { status, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-    const command: ReplayCommand = { type: 'replay', id: newId('rpl'), wanted };
-    return shownReplay((await deps.ask(queueKindName, id, command)) as DeliveryReplay);
+    return shownReplay(await replayed(deps, id, body));
   },
 });
 
 const showReplay = endpoint({
   id: 'bots.my.show_replay',
-  summary: 'Show how far the last replay of deliveries is',
+  summary: progressSummary,
   method: 'GET',
   path,
   auth: 'account',
@@ -48,22 +42,88 @@ const showReplay = endpoint({
   errors: ['NOT_FOUND'],
   async handle({ params: { id }, caller, deps }) {
     await deps.bots.owned(id, caller.userId);
-    const replay = (await deps.store.queue(id))?.state.replay;
-    if (replay === undefined)
-      throw refuse('NOT_FOUND', { message: 'No delivery of this bot was ever replayed.' });
-    return shownReplay(replay);
+    return shownReplay(await lastReplay(deps, id));
   },
 });
 
+const replayEvents = endpoint({
+  id: 'applications.deliveries.replay',
+  summary: replaySummary,
+  method: 'POST',
+  path: applicationPath,
+  auth: 'account',
+  params: 'applications.ApplicationParams',
+  body: 'webhooks.ReplayRequest',
+  data: 'webhooks.EventReplay',
+  errors: ['APPLICATION_NOT_FOUND', 'CONFLICT'],
+  async handle({ params: { id }, body, caller, deps }) {
+    await deps.applications.owned(id, caller.userId);
+    return shownEventReplay(await replayed(deps, queueOf('application', id), body));
+  },
+});
+
+const showEventReplay = endpoint({
+  id: 'applications.deliveries.show_replay',
+  summary: progressSummary,
+  method: 'GET',
+  path: applicationPath,
+  auth: 'account',
+  params: 'applications.ApplicationParams',
+  data: 'webhooks.EventReplay',
+  errors: ['APPLICATION_NOT_FOUND', 'NOT_FOUND'],
+  async handle({ params: { id }, caller, deps }) {
+    await deps.applications.owned(id, caller.userId);
+    return shownEventReplay(await lastReplay(deps, queueOf('application', id)));
+  },
+});
+
+async function replayed(
+  { ask }: Pick<WebhooksDeps, 'ask'>,
+  queue: string,
+  body: Schemas['webhooks.ReplayRequest'],
+): Promise<DeliveryReplay> {
+  const [from, to] = [body.from, body.to].map((time) => (time === undefined ? undefined : Date.parse(time)));
+  if (from !== undefined && to !== undefined && from > to)
+    throw refuse('VALIDATION', {
+      details: [{ field: 'from', rule: 'order', message: 'It is later than to.' }],
+    });
+  const { status = 'dead_letter' } = body;
+  const wanted = { status, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  const command: ReplayCommand = { type: 'replay', id: newId('rpl'), wanted };
+  return (await ask(queueKindName, queue, command)) as DeliveryReplay;
+}
+
+async function lastReplay({ store }: Pick<WebhooksDeps, 'store'>, queue: string): Promise<DeliveryReplay> {
+  const replay = (await store.queue(queue))?.state.replay;
+  if (replay === undefined) throw refuse('NOT_FOUND', { message: 'No delivery was ever replayed here.' });
+  return replay;
+}
+
 function shownReplay(replay: DeliveryReplay): Schemas['webhooks.Replay'] {
-  const { id, status, from, to, startedAt, finishedAt, asked, succeeded, failed, isRunning = false } = replay;
+  const { startedAt, finishedAt, isRunning = false } = replay;
   return {
-    ...{ id, status, is_running: isRunning, started_at: isoTime(startedAt) },
-    ...(from !== undefined && { from: isoTime(from) }),
-    ...(to !== undefined && { to: isoTime(to) }),
+    ...countsOf(replay),
+    ...{ is_running: isRunning, started_at: isoTime(startedAt) },
     ...(finishedAt !== undefined && { finished_at: isoTime(finishedAt) }),
-    ...{ asked, succeeded, failed, waiting: Math.max(0, asked - succeeded - failed) },
   };
 }
 
-export const replayEndpoints = Object.freeze([replayDeliveries, showReplay]);
+/** In the words of the interface of applications. */
+function shownEventReplay(replay: DeliveryReplay): Schemas['webhooks.EventReplay'] {
+  const { startedAt, finishedAt, isRunning = false } = replay;
+  return {
+    ...countsOf(replay),
+    ...{ isRunning, startedAt: isoTime(startedAt) },
+    ...(finishedAt !== undefined && { finishedAt: isoTime(finishedAt) }),
+  };
+}
+
+function countsOf({ id, status, from, to, asked, succeeded, failed }: DeliveryReplay) {
+  return {
+    ...{ id, status, asked, succeeded, failed, waiting: Math.max(0, asked - succeeded - failed) },
+    ...(from !== undefined && { from: isoTime(from) }),
+    ...(to !== undefined && { to: isoTime(to) }),
+  };
+}
+
+export const replayEndpoints = Object.freeze([replayDeliveries, showReplay, replayEvents, showEventReplay]);

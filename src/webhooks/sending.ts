@@ -1,6 +1,7 @@
 // Makes one request to a webhook, signed, and says what came of it.
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import { isStanding, receiverIdOf } from '../updates/standing.js';
 import type { EndpointSign } from './dispatcher/breaker.js';
 import type { SendAsked, SendAttempt, SentAttempt } from './dispatcher/ports.js';
 import type { PostOutcome, WebhookSender } from './outside.js';
@@ -39,7 +40,8 @@ export function createSending({ sender, clock, log }: SendingOptions): SendAttem
     const { target, delivery, attempt } = asked;
     const { statusCode: status, errorClass } = result;
     const duration_ms = Math.round(clock.monotonic() - beganAt);
-    const of = { bot: target.id, delivery: delivery.id, attempt };
+    const receiver = isStanding(target.id) ? { application: receiverIdOf(target.id) } : { bot: target.id };
+    const of = { ...receiver, delivery: delivery.id, attempt };
     log.info({ ...of, status, error_class: errorClass, duration_ms }, 'delivery.attempted');
     return result;
   };

@@ -126,7 +126,9 @@ export function createUpdateLog(): UpdateLog {
           reach('countStored', () => [...rows.values()].filter((row) => row.to === to).length),
         oldUpTo: (slots, before, limit) =>
           reach('oldUpTo', () => {
-            const old = [...batches.values()].filter(({ slot, at }) => slots.includes(slot ?? -1) && at <= before);
+            const old = [...batches.values()].filter(
+              ({ slot, at }) => slots.includes(slot ?? -1) && at <= before,
+            );
             const ends = old.map(({ to, first, ids }): [string, number] => [to, first + ids.length - 1]);
             return new Map(ends.toSorted(([, a], [, b]) => a - b).slice(0, limit));
           }),

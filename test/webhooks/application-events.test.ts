@@ -1,6 +1,7 @@
 // The event log of an application: what happened to its templates and vouchers, by dense numbers.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
+import { systemClock } from '../../src/shared/clock.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { createStandingStore } from '../../src/updates/queue/standing.store.js';
 import { queueOf, slotOfQueue } from '../../src/updates/standing.js';
@@ -83,9 +84,31 @@ describe('the events of an application', () => {
 
   it('get their numbers when the node that published them has died before it told of them', async () => {
     const before = await newest();
-    const id = await plant('vch_told_by_nobody', 1, Date.now());
+    const id = await plant('vch_told_by_nobody', 1, systemClock.now());
     await until(async () => (await newest()) === before + 1);
     expect((await events(`?after=${before}`)).items.map((event) => event.id)).to.deep.equal([id]);
+  });
+
+  it('are found by their indexes, and so are their numbers', async () => {
+    const slots = { $in: Array.from({ length: 1024 }, (_, slot) => slot) };
+    const at = { $gte: new Date(5) };
+    const asked: readonly [collection: string, index: string, filter: object, sort?: Record<string, 1>][] = [
+      ['voucher_events', 'queue', { slot: slots, at }],
+      ['voucher_events', 'queue', { slot: slotOfQueue(to), at, applicationId: shop.id }, { at: 1 }],
+      ['application_commands', 'queue', { 'record.slot': slots, recordedAt: at }],
+      ['application_commands', 'queue', { 'record.slot': { $in: [1] }, recordedAt: at }, { recordedAt: 1 }],
+      ['application_commands', 'number', { 'record.voucherId': 'vch', 'record.sequence': { $in: [1] } }],
+      ['update_batches', 'numbered', { of: 'application', ids: { $in: ['vch-1', 'vch-2'] } }],
+      ['deliveries', 'newest', { queue: to, seq: { $gt: 4 } }],
+    ];
+    for (const [collection, index, filter, sort = {}] of asked) {
+      const found = shop.mongo.db.collection(collection).find(filter).sort(sort);
+      const plan = JSON.stringify(await found.explain('queryPlanner'));
+      const winning = plan.slice(0, plan.indexOf('"rejectedPlans"'));
+      expect(winning, `${collection} ${index}`)
+        .to.include(`"indexName":"${index}"`)
+        .and.not.include('"SORT"');
+    }
   });
 
   it('are found without a clock when everything is looked through', async () => {

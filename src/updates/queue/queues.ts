@@ -7,6 +7,7 @@ import { createDeliveryStore } from '../deliveries/delivery.store.js';
 import { createGivingUp } from '../deliveries/giving-up.js';
 import { queueKindName, updatesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
+import type { StandingSource, StoredRow, Unnumbered } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import { createCare } from './care.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
@@ -28,7 +29,7 @@ export interface Queues {
   acknowledge(to: string, upTo: number): Promise<QueuePlace>;
   /** Everything but the newest so many is done with. */
   keep(to: string, newest: number): Promise<QueuePlace>;
-  /** What stays and is pushed: what has waited too long is given up, where the oldest has waited since then. */
+  /** What stays and is pushed: what has waited too long is given up; the oldest has waited since then. */
   giveUpOld(to: string, oldestAt: number): Promise<void>;
   /** The first number that is still known; undefined: there is none. */
   firstOf(to: string): Promise<number | undefined>;
@@ -70,6 +71,13 @@ function givingUpWith(
   return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
 }
 
+function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSource[]): readonly Unnumbered[] {
+  return rows.flatMap((row) => {
+    if (row.collection === updatesCollection) return [row.document as UpdateRow];
+    return sources.flatMap((source) => source.placeIn(row) ?? []);
+  });
+}
+
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
@@ -89,10 +97,8 @@ export function createQueues(options: QueuesOptions): Queues {
     },
   });
   const numbering = createNumbering({
-    store,
-    standing,
+    ...{ store, standing, ownership, clock: clusterClock, timers: systemTimers, log },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
-    ownership,
     tellOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
       tail.append(batch);
@@ -102,9 +108,6 @@ export function createQueues(options: QueuesOptions): Queues {
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
-    clock: clusterClock,
-    timers: systemTimers,
-    log,
   });
   const places = createPlaces(store);
   const retentionMs = config.updateRetentionSeconds * 1_000;
@@ -116,16 +119,10 @@ export function createQueues(options: QueuesOptions): Queues {
   });
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   const care = createCare({
-    store,
-    standing,
-    ownership,
+    ...{ store, standing, ownership, numbering, clock: clusterClock, log, retentionMs },
     expire: (to, upTo) => queueTurn(to, { type: 'expire', upTo }) as Promise<Expired>,
     givingUp: givingUpWith(options, queueTurn),
     done: removeDone,
-    numbering,
-    clock: clusterClock,
-    log,
-    retentionMs,
   });
   let looks = 0;
   let overflowed = 0;
@@ -133,11 +130,8 @@ export function createQueues(options: QueuesOptions): Queues {
   measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
   onCommitted((rows, since) => {
-    const updates = rows.filter(({ collection }) => collection === updatesCollection);
-    if (updates.length > 0)
-      numbering.published(updates.map(({ document }) => ({ ...(document as UpdateRow), since })));
-    const kept = rows.flatMap((row) => standingSources.flatMap((source) => source.placeIn(row) ?? []));
-    if (kept.length > 0) numbering.published(kept.map((update) => ({ ...update, since })));
+    const updates = publishedIn(rows, standingSources);
+    if (updates.length > 0) numbering.published(updates.map((update) => ({ ...update, since })));
   });
   notices.listen({ ...numbering, ...followers });
 

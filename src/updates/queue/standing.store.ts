@@ -10,7 +10,7 @@ export interface StandingStore {
   sourceOf(to: string): StandingSource | undefined;
   /** Of these, those that have no number. */
   unnumbered<U extends UpdatePlace>(places: readonly U[]): Promise<readonly U[]>;
-  /** What may have no number; all that is stored is looked through, or what is no older than the newest numbers. */
+  /** What has no number, of all that is stored, or of what is no older than the newest batch. */
   missing(to: string, how: 'recent' | 'all'): Promise<MissingPlaces>;
   /** Of the lanes of these, the place before each, where it has a number. */
   before(to: string, places: readonly UpdatePlace[]): Promise<readonly UpdatePlace[]>;
