@@ -6,6 +6,7 @@ import { fanOut } from './realtime/fan-out.part.js';
 import { idle } from './realtime/idle.part.js';
 import type { RealtimePeer } from './realtime/part.js';
 import { stalled } from './realtime/stalled.part.js';
+import { till } from './realtime/till.measure.js';
 import { twoNodes } from './realtime/two-nodes.part.js';
 
 const parts = [fanOut, idle, stalled, twoNodes];
@@ -15,7 +16,7 @@ export default bench<RealtimePeer>({
   about:
     'Live topics without stores, beside Socket.IO and sockets that a bare uWebSockets.js has subscribed; ' +
     'and the way of an event through two nodes of the whole product.',
-  aims: parts.flatMap(({ aims }) => aims),
+  aims: [...parts.flatMap(({ aims }) => aims), { figure: 'till.decided.p99', atMost: 100 }],
   async open(stage) {
     const ours = await startPeer(stage, 'realtime', {});
     const bare = await startPeer(stage, 'realtime-bare-uws', {});
@@ -26,7 +27,7 @@ export default bench<RealtimePeer>({
         { name: 'bare uWS', peer: { hub: bare, protocol: 'bare' } },
         { name: 'Socket.IO', peer: { hub: socketIo, protocol: 'socket.io' } },
       ],
-      measures: parts.flatMap(({ measures }) => [...measures(stage)]),
+      measures: [...parts.flatMap(({ measures }) => [...measures(stage)]), till(stage)],
     };
   },
 });

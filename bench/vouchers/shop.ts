@@ -18,6 +18,8 @@ export interface BenchShop {
   readonly token: string;
   /** Whole requests, one for each new voucher. */
   redeems(count: number): Promise<string[]>;
+  /** So many new vouchers of one new person, each with the request that redeems it. */
+  held(count: number): Promise<HeldVouchers>;
   /** Over so many new templates; the next user of each. */
   issues(count: number, templates: number): Promise<string[]>;
   /** Verifies what nobody has, and what another application has, by turns; tokens for so many. */
@@ -25,6 +27,17 @@ export interface BenchShop {
   /** In milliseconds: so many units to one sender. */
   allocate(quantity: number): Promise<number>;
   counters(): Promise<Counters>;
+}
+
+export interface HeldVouchers {
+  /** Of the person who holds them. */
+  readonly token: string;
+  readonly vouchers: readonly { readonly voucherId: string; readonly redeem: string }[];
+}
+
+interface Shown {
+  readonly voucherId: string;
+  readonly code: string;
 }
 
 const scopes = [
@@ -70,7 +83,9 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
   const owner = await logIn('register', { ...admin, username: 'bench_owner' });
   const [one, other] = [await application(), await application()];
   const token = await tokenOf(one);
+  const redemption = { external_order_id: 'order-1', store_id: 'shop-1', operator_id: 'anna' };
   let codes = 0;
+  let people = 0;
 
   async function application(): Promise<string> {
     const body = { name: 'Bench' };
@@ -118,8 +133,8 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
     await client.db('admin').command({ fsync: 1 });
   }
 
-  /** Vouchers of a new template, each with a live code. */
-  async function vouchers(applicationId: string, count: number): Promise<string[]> {
+  /** Vouchers of a new template, each with a live code; of one holder, or each of another. */
+  async function vouchers(applicationId: string, count: number, holder?: string): Promise<Shown[]> {
     const row = await template(applicationId);
     const at = Date.now();
     const byCollection = new Map<string, object[]>();
@@ -128,16 +143,17 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
       if (documents === undefined) byCollection.set(collection, [document]);
       else documents.push(document);
     };
-    const made: string[] = [];
+    const made: Shown[] = [];
     for (let slotNo = 1; slotNo <= count; slotNo += 1) {
-      const [voucherId, issuanceId, holderUserId] = [newId('vch'), newId('iss'), newId('usr')];
-      const birth = { voucherId, issuanceId, holderUserId, source: 'issue', useNo: 1, slotNo, at } as const;
+      const [voucherId, issuanceId, holderUserId] = [newId('vch'), newId('iss'), holder ?? newId('usr')];
+      const useNo = holder === undefined ? 1 : slotNo;
+      const birth = { voucherId, issuanceId, holderUserId, source: 'issue', useNo, slotNo, at } as const;
       for (const { collection, document } of rowsOf(row, birth)) add(collection, document);
       const code = nextCode();
       const liveUntil = new Date(at + liveMs);
       const shown = { code, voucherId, epoch: 0, isCurrent: true, liveUntil, goneAt: liveUntil };
       add('voucher_codes', { _id: codeId({ applicationId, code }), ...shown });
-      made.push(code);
+      made.push({ voucherId, code });
     }
     for (const [collection, documents] of byCollection) await insert(collection, documents);
     await flush();
@@ -159,14 +175,23 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
   }
 
   const credential = (value: string) => ({ type: 'redeem_code', value });
+  const redeem = ({ code }: Shown) =>
+    post('/vouchers/redeem', { credential: credential(code), ...redemption });
 
   return Object.freeze({
     product,
     token,
     async redeems(count: number) {
-      const body = { external_order_id: 'order-1', store_id: 'shop-1', operator_id: 'anna' };
-      const shown = await vouchers(one, count);
-      return shown.map((code) => post('/vouchers/redeem', { credential: credential(code), ...body }));
+      return (await vouchers(one, count)).map(redeem);
+    },
+    async held(count: number) {
+      people += 1;
+      const { access_token, user } = await logIn('register', { ...admin, username: `holder_${people}` });
+      const shown = await vouchers(one, count, user.id);
+      return {
+        token: access_token,
+        vouchers: shown.map(({ voucherId, code }) => ({ voucherId, redeem: redeem({ voucherId, code }) })),
+      };
     },
     async issues(count: number, templatesTotal: number) {
       const ids: string[] = [];
@@ -202,7 +227,7 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
         const guess = (code = '') =>
           post('/vouchers/verify', { credential: credential(code), store_id }, { bearer });
         requests.unknown.push(guess(unknown[n]));
-        requests.foreign.push(guess(foreign[n]));
+        requests.foreign.push(guess(foreign[n]?.code));
       }
       return requests;
     },

@@ -5,11 +5,13 @@ import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
+import { tellReviewers } from '../updates/reviews.js';
 import type { BotActs } from './bot.acts.js';
 import { type BotActor, type BotRow, firstSettings, type Profile, rowOf } from './bot.js';
 import { botMachineVersion } from './bot.kind.js';
 import type { BotStore } from './bot.store.js';
 import type { Usernames } from './outside.js';
+import { reviewOf } from './reviews.js';
 
 export type Application = Schemas['bots.ApplyRequest'];
 
@@ -27,6 +29,9 @@ export interface ApplyingOptions {
   readonly botsMax: number;
 }
 
+/** Of an actor that begins to exist. */
+const firstVersion = 1;
+
 export function createApplying({ mongo, bots, acts, usernames, botsMax }: ApplyingOptions): Applying {
   async function apply(application: Application, { ownerId, at }: { ownerId: string; at: number }) {
     const username = application.username ?? `bot_${randomBytes(8).toString('hex')}`;
@@ -35,14 +40,17 @@ export function createApplying({ mongo, bots, acts, usernames, botsMax }: Applyi
     const numbers = { settings: firstSettings, createdAt: at, updatedAt: at, version: 0 };
     const context = { ...names, ...profileOf(application), ...numbers };
     const actor: BotActor = { _id: newId('bot'), st: { value: 'pending', context } };
+    const row = rowOf(actor);
+    const review = reviewOf({ before: undefined, after: row, at });
     await bots.welcome(ownerId);
     await inTransaction(mongo, async (session) => {
       const message = `An account has at most ${botsMax} bots.`;
       if (!(await bots.takePlace({ ownerId, botsMax }, session))) throw refuse('CONFLICT', { message });
       await usernames.claim(username, { kind: 'bot', id: actor._id }, session);
       await bots.insert({ ...actor, mv: botMachineVersion }, session);
+      if (review !== undefined) await tellReviewers(mongo, { ...review, v: firstVersion }, session);
     });
-    return rowOf(actor);
+    return row;
   }
 
   async function resubmit(application: Application, { botId, ownerId }: { botId: string; ownerId: string }) {

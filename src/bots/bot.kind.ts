@@ -12,10 +12,12 @@ import {
 } from '../actors/kind.js';
 import type { AuditedAct } from '../storage/auditing.js';
 import { queueKindName } from '../updates/names.js';
+import { reviewPublication, reviewReceiver } from '../updates/reviews.js';
 import { type BotActor, type BotRow, type BotState, botKindName, type Profile, rowOf } from './bot.js';
 import { type BotEvent, botMachine } from './bot.machine.js';
 import { botsCollection, earlierCollection } from './bot.names.js';
 import type { AuditRowOf } from './outside.js';
+import { type ReviewedMove, reviewOf } from './reviews.js';
 import { type BotChange, isRemembered, stateAfter } from './settings/changes.js';
 import { queueChangeOf } from './settings/delivery.js';
 
@@ -61,6 +63,7 @@ const life = machineKind({
   collection: botsCollection,
   machineVersion: botMachineVersion,
   machine: botMachine,
+  receivers: [reviewReceiver],
   refusal: (state, { type }) => ({
     refused: 'CONFLICT',
     details: { message: refusalOf(rowIn('', state), type as BotEvent['type']) },
@@ -81,18 +84,25 @@ export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<M
       const changed = changedBy(command as BotCommand, withGranted(before, command, decision.next), facts.at);
       if (typeof changed === 'string') return { refused: 'CONFLICT', details: { message: changed } };
       const next = moved(changed, facts.at, profile);
+      const after = rowIn(facts.id, next);
       return {
         next,
-        reply: rowIn(facts.id, next),
+        reply: after,
+        publish: reviewed({ before, after, by: audit?.actor, at: facts.at }),
         rows: [
           ...(profile === undefined ? [] : [earlierRow(before)]),
           ...(audit === undefined ? [] : [auditRow(audit, auditRowOf)]),
         ],
-        ...queueEvents(facts.id, command as BotCommand, rowIn(facts.id, next)),
+        ...queueEvents(facts.id, command as BotCommand, after),
         ...(isRevoking(command as BotCommand, before) && { revokes: [`bot:${facts.id}`] as const }),
       } satisfies Accepted<MachineState>;
     },
   });
+}
+
+function reviewed(move: ReviewedMove): NonNullable<Effects['publish']> {
+  const review = reviewOf(move);
+  return review === undefined ? [] : [reviewPublication(review)];
 }
 
 /** The queue of the bot learns with the turn how it is delivered to. */

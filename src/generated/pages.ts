@@ -72648,7 +72648,6 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "type": "object",
     "additionalProperties": false,
     "required": [
-     "seq",
      "id",
      "type",
      "createdAt",
@@ -72660,7 +72659,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "seq": {
       "type": "integer",
       "minimum": 1,
-      "description": "Its number in the log of the application: from 1, without a gap.",
+      "description": "Its number in the log of the application: from 1, without a gap. Absent in a live event, whose offset it is.",
       "examples": [
        42
       ]
@@ -74177,6 +74176,49 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    },
    "x-acknowledges": false
+  },
+  "voucher": {
+   "address": "voucher:{id}",
+   "title": "What happens to a voucher",
+   "description": "The person who holds it, with the account token. It begins at the present, and reaches back to the first event.",
+   "messages": {
+    "voucherEvent": {
+     "$ref": "#/components/messages/voucherEvent"
+    }
+   },
+   "parameters": {
+    "id": {
+     "description": "Of what is watched."
+    }
+   },
+   "x-acknowledges": false
+  },
+  "applicationVouchers": {
+   "address": "application:{id}:vouchers",
+   "title": "What happens to the vouchers and templates of an application",
+   "description": "Its owner, and its tokens with the scope \`vouchers:read\`. It begins at the present, and reaches back to the first event. The offset is the number in the log.",
+   "messages": {
+    "applicationVouchersEvent": {
+     "$ref": "#/components/messages/applicationVouchersEvent"
+    }
+   },
+   "parameters": {
+    "id": {
+     "description": "Of what is watched."
+    }
+   },
+   "x-acknowledges": false
+  },
+  "adminReviews": {
+   "address": "admin:reviews",
+   "title": "What waits for a review, and what was decided",
+   "description": "Accounts with the role reviewer or admin. It begins at the present, and reaches back as far as updates are kept.",
+   "messages": {
+    "adminReviewsEvent": {
+     "$ref": "#/components/messages/adminReviewsEvent"
+    }
+   },
+   "x-acknowledges": false
   }
  },
  "operations": {
@@ -74330,6 +74372,39 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "messages": [
     {
      "$ref": "#/channels/chat/messages/chatEvent"
+    }
+   ]
+  },
+  "sendVoucher": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/voucher"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/voucher/messages/voucherEvent"
+    }
+   ]
+  },
+  "sendApplicationVouchers": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/applicationVouchers"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/applicationVouchers/messages/applicationVouchersEvent"
+    }
+   ]
+  },
+  "sendAdminReviews": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/adminReviews"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/adminReviews/messages/adminReviewsEvent"
     }
    ]
   }
@@ -74698,6 +74773,183 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      }
     ]
+   },
+   "voucherEvent": {
+    "name": "voucherEvent",
+    "summary": "What happens to a voucher",
+    "description": "Types: The type of the event, such as \`voucher.redeemed\`.",
+    "payload": {
+     "allOf": [
+      {
+       "$ref": "#/components/schemas/RealtimeEvent"
+      },
+      {
+       "type": "object",
+       "properties": {
+        "topic": {
+         "type": "string",
+         "examples": [
+          "voucher:voucher_5e1f9q0c7a3k8m2x6w4z"
+         ]
+        },
+        "data": {
+         "$ref": "#/components/schemas/VouchersHolderEvent"
+        }
+       }
+      }
+     ]
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "event",
+       "topic": "voucher:voucher_5e1f9q0c7a3k8m2x6w4z",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 42,
+       "type": "message",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "voucher": {
+         "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "templateId": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "externalTemplateId": "coffee-2026",
+         "applicationId": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "externalIssueId": "order-1042",
+         "holderUserId": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "name": "A free coffee",
+         "type": "gift",
+         "status": "available",
+         "issuedAt": "2026-11-21T09:30:00.000Z",
+         "validFrom": "2026-11-21T09:30:00.000Z",
+         "validTo": "2026-11-21T09:30:00.000Z",
+         "redeemedAt": "2026-11-21T09:30:00.000Z",
+         "revokedAt": "2026-11-21T09:30:00.000Z",
+         "source": "issue"
+        },
+        "redemption": {
+         "redemptionId": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "type": "redemption",
+         "storeId": "shop-1",
+         "occurredAt": "2026-11-21T09:30:00.000Z",
+         "createdAt": "2026-11-21T09:30:00.000Z",
+         "reversalOf": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+        },
+        "attempt": {
+         "code": "VOUCHER_ALREADY_REDEEMED",
+         "reason": "expired",
+         "storeId": "shop-1"
+        }
+       }
+      }
+     }
+    ]
+   },
+   "applicationVouchersEvent": {
+    "name": "applicationVouchersEvent",
+    "summary": "What happens to the vouchers and templates of an application",
+    "description": "Types: The type of the event, such as \`voucher.redeemed\`.",
+    "payload": {
+     "allOf": [
+      {
+       "$ref": "#/components/schemas/RealtimeEvent"
+      },
+      {
+       "type": "object",
+       "properties": {
+        "topic": {
+         "type": "string",
+         "examples": [
+          "application:application_5e1f9q0c7a3k8m2x6w4z:vouchers"
+         ]
+        },
+        "data": {
+         "$ref": "#/components/schemas/WebhooksApplicationEvent"
+        }
+       }
+      }
+     ]
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "event",
+       "topic": "application:application_5e1f9q0c7a3k8m2x6w4z:vouchers",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 42,
+       "type": "message",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "seq": 42,
+        "id": "vch_5e1f9q0c7a3k8m2x6w4z-2",
+        "type": "voucher.redeemed",
+        "createdAt": "2026-11-22T12:00:00.000Z",
+        "applicationId": "app_5e1f9q0c7a3k8m2x6w4z",
+        "sequence": 2,
+        "data": {
+         "voucher": {
+          "id": "vch_5e1f9q0c7a3k8m2x6w4z",
+          "status": "redeemed"
+         }
+        }
+       }
+      }
+     }
+    ]
+   },
+   "adminReviewsEvent": {
+    "name": "adminReviewsEvent",
+    "summary": "What waits for a review, and what was decided",
+    "description": "Types: What is reviewed and what has become of it.",
+    "payload": {
+     "allOf": [
+      {
+       "$ref": "#/components/schemas/RealtimeEvent"
+      },
+      {
+       "type": "object",
+       "properties": {
+        "topic": {
+         "type": "string",
+         "examples": [
+          "admin:reviews"
+         ]
+        },
+        "data": {
+         "$ref": "#/components/schemas/AdminReviewEvent"
+        }
+       }
+      }
+     ]
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "event",
+       "topic": "admin:reviews",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 42,
+       "type": "message",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "kind": "bot",
+        "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "version": 3,
+        "name": "Table bot",
+        "status": "pending",
+        "owner_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "application_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "scopes": [
+         "messages:send"
+        ],
+        "pending_scopes": [
+         "messages:receive"
+        ],
+        "reason": "The name is of somebody else.",
+        "by": "usr_4bG9xVQ0r2TzLmYd7KpWs"
+       }
+      }
+     }
+    ]
    }
   },
   "securitySchemes": {
@@ -74714,6 +74966,90 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    }
   },
   "schemas": {
+   "AdminReviewEvent": {
+    "title": "ReviewEvent",
+    "description": "What waits for a reviewer, waits no more, or was decided; as it stood then.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "kind",
+     "id",
+     "version",
+     "name",
+     "status"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "bot",
+       "template"
+      ],
+      "examples": [
+       "bot"
+      ]
+     },
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       3
+      ]
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "Table bot"
+      ]
+     },
+     "status": {
+      "type": "string",
+      "examples": [
+       "pending"
+      ]
+     },
+     "owner_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "application_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "scopes": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "examples": [
+       [
+        "messages:send"
+       ]
+      ]
+     },
+     "pending_scopes": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "examples": [
+       [
+        "messages:receive"
+       ]
+      ]
+     },
+     "reason": {
+      "type": "string",
+      "examples": [
+       "The name is of somebody else."
+      ]
+     },
+     "by": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
    "BotSettingsUpdateType": {
     "title": "UpdateType",
     "description": "What a bot can be told of.",
@@ -76146,6 +76482,117 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-pattern": "^(?=.*\\\\S)[^\\\\p{Cc}\\\\p{Cs}\\\\p{Zl}\\\\p{Zp}]*$"
    },
+   "VouchersTemplateType": {
+    "title": "TemplateType",
+    "description": "What kind of benefit it is.",
+    "type": "string",
+    "enum": [
+     "discount",
+     "cash_discount",
+     "gift",
+     "service"
+    ],
+    "examples": [
+     "gift"
+    ]
+   },
+   "VouchersVoucherStatus": {
+    "title": "VoucherStatus",
+    "description": "Where a voucher stands.",
+    "type": "string",
+    "enum": [
+     "available",
+     "redeemed",
+     "expired",
+     "revoked"
+    ],
+    "examples": [
+     "available"
+    ]
+   },
+   "VouchersVoucher": {
+    "title": "Voucher",
+    "description": "A voucher as applications see it, without any credential.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "templateId",
+     "externalTemplateId",
+     "applicationId",
+     "holderUserId",
+     "name",
+     "type",
+     "status",
+     "issuedAt",
+     "validFrom",
+     "validTo",
+     "source"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalTemplateId": {
+      "type": "string",
+      "examples": [
+       "coffee-2026"
+      ]
+     },
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "externalIssueId": {
+      "type": "string",
+      "examples": [
+       "order-1042"
+      ]
+     },
+     "holderUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersVoucherStatus"
+     },
+     "issuedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "validFrom": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "validTo": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "redeemedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "revokedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "source": {
+      "type": "string",
+      "enum": [
+       "issue",
+       "claim"
+      ],
+      "examples": [
+       "issue"
+      ]
+     }
+    }
+   },
    "VouchersEarlierRedemption": {
     "title": "EarlierRedemption",
     "description": "The details of \`VOUCHER_ALREADY_REDEEMED\` to a redeem: which redemption of the same application stands. With the order id that you would have sent, it was you.",
@@ -76178,6 +76625,97 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "VouchersHolderRedemption": {
+    "title": "HolderRedemption",
+    "description": "A redemption, or the reversal of one, as the holder is told of it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "redemptionId",
+     "type",
+     "occurredAt",
+     "createdAt"
+    ],
+    "properties": {
+     "redemptionId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "type": {
+      "type": "string",
+      "enum": [
+       "redemption",
+       "reversal"
+      ],
+      "examples": [
+       "redemption"
+      ]
+     },
+     "storeId": {
+      "type": "string",
+      "examples": [
+       "shop-1"
+      ]
+     },
+     "occurredAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "reversalOf": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "VouchersRefusedAttempt": {
+    "title": "RefusedAttempt",
+    "description": "A redemption that was refused, as the holder is told of it.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "code"
+    ],
+    "properties": {
+     "code": {
+      "type": "string",
+      "examples": [
+       "VOUCHER_ALREADY_REDEEMED"
+      ]
+     },
+     "reason": {
+      "type": "string",
+      "examples": [
+       "expired"
+      ]
+     },
+     "storeId": {
+      "type": "string",
+      "examples": [
+       "shop-1"
+      ]
+     }
+    }
+   },
+   "VouchersHolderEvent": {
+    "title": "HolderEvent",
+    "description": "What happened to a voucher, on the live topic of its holder; the voucher is as it was then.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "voucher"
+    ],
+    "properties": {
+     "voucher": {
+      "$ref": "#/components/schemas/VouchersVoucher"
+     },
+     "redemption": {
+      "$ref": "#/components/schemas/VouchersHolderRedemption"
+     },
+     "attempt": {
+      "$ref": "#/components/schemas/VouchersRefusedAttempt"
+     }
+    }
+   },
    "WebhooksDeliveryStatus": {
     "title": "DeliveryStatus",
     "description": "pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.",
@@ -76192,6 +76730,77 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "examples": [
      "success"
     ]
+   },
+   "WebhooksApplicationEvent": {
+    "title": "ApplicationEvent",
+    "description": "What happened to a voucher or a template of the application, as its webhook is told, with its number in the log of the application.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "type",
+     "createdAt",
+     "applicationId",
+     "sequence",
+     "data"
+    ],
+    "properties": {
+     "seq": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Its number in the log of the application: from 1, without a gap. Absent in a live event, whose offset it is.",
+      "examples": [
+       42
+      ]
+     },
+     "id": {
+      "type": "string",
+      "description": "The same at every delivery.",
+      "examples": [
+       "vch_5e1f9q0c7a3k8m2x6w4z-2"
+      ]
+     },
+     "type": {
+      "type": "string",
+      "examples": [
+       "voucher.redeemed"
+      ]
+     },
+     "createdAt": {
+      "type": "string",
+      "format": "date-time",
+      "examples": [
+       "2026-11-22T12:00:00.000Z"
+      ]
+     },
+     "applicationId": {
+      "type": "string",
+      "examples": [
+       "app_5e1f9q0c7a3k8m2x6w4z"
+      ]
+     },
+     "sequence": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Among the events of the same voucher or template: from 1, without a gap.",
+      "examples": [
+       2
+      ]
+     },
+     "data": {
+      "type": "object",
+      "additionalProperties": true,
+      "description": "The voucher or template after the event, and what it is about.",
+      "examples": [
+       {
+        "voucher": {
+         "id": "vch_5e1f9q0c7a3k8m2x6w4z",
+         "status": "redeemed"
+        }
+       }
+      ]
+     }
+    }
    }
   }
  }
@@ -76716,6 +77325,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li data-entry="live.botUpdates"><a href="#live.botUpdates">bot:&lt;id&gt;:updates</a></li>
 <li data-entry="live.botDeliveries"><a href="#live.botDeliveries">bot:&lt;id&gt;:deliveries</a></li>
 <li data-entry="live.chat"><a href="#live.chat">chat:&lt;id&gt;</a></li>
+<li data-entry="live.voucher"><a href="#live.voucher">voucher:&lt;id&gt;</a></li>
+<li data-entry="live.applicationVouchers"><a href="#live.applicationVouchers">application:&lt;id&gt;:vouchers</a></li>
+<li data-entry="live.adminReviews"><a href="#live.adminReviews">admin:reviews</a></li>
 <li data-entry="live.frame.auth"><a href="#live.frame.auth">frame auth</a></li>
 <li data-entry="live.frame.subscribe"><a href="#live.frame.subscribe">frame subscribe</a></li>
 <li data-entry="live.frame.unsubscribe"><a href="#live.frame.unsubscribe">frame unsubscribe</a></li>
@@ -83375,8 +83987,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>items</code> <span class="required">required</span></td>
 <td><code>object[]</code></td><td></td></tr>
-<tr><td><code>items[].seq</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>Its number in the log of the application: from 1, without a gap. At least 1.</td></tr>
+<tr><td><code>items[].seq</code></td>
+<td><code>integer</code></td><td>Its number in the log of the application: from 1, without a gap. Absent in a live event, whose offset it is. At least 1.</td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>The same at every delivery.</td></tr>
 <tr><td><code>items[].type</code> <span class="required">required</span></td>
@@ -83460,8 +84072,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>items</code> <span class="required">required</span></td>
 <td><code>object[]</code></td><td></td></tr>
-<tr><td><code>items[].seq</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>Its number in the log of the application: from 1, without a gap. At least 1.</td></tr>
+<tr><td><code>items[].seq</code></td>
+<td><code>integer</code></td><td>Its number in the log of the application: from 1, without a gap. Absent in a live event, whose offset it is. At least 1.</td></tr>
 <tr><td><code>items[].id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>The same at every delivery.</td></tr>
 <tr><td><code>items[].type</code> <span class="required">required</span></td>
@@ -101825,6 +102437,219 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
     },
     &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+</article>
+<article id="live.voucher" data-entry="live.voucher" data-words="live.voucher voucher:&lt;id&gt; What happens to a voucher">
+<h3>What happens to a voucher <a href="#live.voucher" aria-label="Link to voucher:&lt;id&gt;">#</a></h3>
+<p class="call"><code>voucher:&lt;id&gt;</code></p>
+<dl><dt>Takes</dt><dd>The person who holds it, with the account token.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back to the first event.</dd><dt>Types</dt><dd>The type of the event, such as <code>voucher.redeemed</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<h4>Data</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>voucher</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>voucher.id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.templateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalTemplateId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.holderUserId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucher.name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>voucher.type</code> <span class="required">required</span></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>voucher.status</code> <span class="required">required</span></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>voucher.issuedAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validFrom</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.validTo</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>voucher.source</code> <span class="required">required</span></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+<tr><td><code>redemption</code></td>
+<td><code>object</code></td><td>A redemption, or the reversal of one, as the holder is told of it.</td></tr>
+<tr><td><code>redemption.redemptionId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>redemption.type</code> <span class="required">required</span></td>
+<td><code>&quot;redemption&quot; | &quot;reversal&quot;</code></td><td></td></tr>
+<tr><td><code>redemption.storeId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>redemption.occurredAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>redemption.createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>redemption.reversalOf</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>attempt</code></td>
+<td><code>object</code></td><td>A redemption that was refused, as the holder is told of it.</td></tr>
+<tr><td><code>attempt.code</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>attempt.reason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>attempt.storeId</code></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<h4>Frames</h4>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;voucher:voucher_5e1f9q0c7a3k8m2x6w4z&quot;}
+{
+  &quot;op&quot;: &quot;event&quot;,
+  &quot;topic&quot;: &quot;voucher:voucher_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;epoch&quot;: &quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;offset&quot;: 42,
+  &quot;type&quot;: &quot;message&quot;,
+  &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+  &quot;data&quot;: {
+    &quot;voucher&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;templateId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalTemplateId&quot;: &quot;coffee-2026&quot;,
+      &quot;applicationId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;externalIssueId&quot;: &quot;order-1042&quot;,
+      &quot;holderUserId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;name&quot;: &quot;A free coffee&quot;,
+      &quot;type&quot;: &quot;gift&quot;,
+      &quot;status&quot;: &quot;available&quot;,
+      &quot;issuedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validFrom&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;validTo&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;redeemedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;revokedAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;source&quot;: &quot;issue&quot;
+    },
+    &quot;redemption&quot;: {
+      &quot;redemptionId&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;type&quot;: &quot;redemption&quot;,
+      &quot;storeId&quot;: &quot;shop-1&quot;,
+      &quot;occurredAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;createdAt&quot;: &quot;2026-11-21T09:30:00.000Z&quot;,
+      &quot;reversalOf&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
+    },
+    &quot;attempt&quot;: {
+      &quot;code&quot;: &quot;VOUCHER_ALREADY_REDEEMED&quot;,
+      &quot;reason&quot;: &quot;expired&quot;,
+      &quot;storeId&quot;: &quot;shop-1&quot;
+    }
+  }
+}</code></pre>
+</article>
+<article id="live.applicationVouchers" data-entry="live.applicationVouchers" data-words="live.applicationVouchers application:&lt;id&gt;:vouchers What happens to the vouchers and templates of an application">
+<h3>What happens to the vouchers and templates of an application <a href="#live.applicationVouchers" aria-label="Link to application:&lt;id&gt;:vouchers">#</a></h3>
+<p class="call"><code>application:&lt;id&gt;:vouchers</code></p>
+<dl><dt>Takes</dt><dd>Its owner, and its tokens with the scope <code>vouchers:read</code>.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back to the first event. The offset is the number in the log.</dd><dt>Types</dt><dd>The type of the event, such as <code>voucher.redeemed</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<h4>Data</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>seq</code></td>
+<td><code>integer</code></td><td>Its number in the log of the application: from 1, without a gap. Absent in a live event, whose offset it is. At least 1.</td></tr>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>The same at every delivery.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td></td></tr>
+<tr><td><code>applicationId</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>sequence</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Among the events of the same voucher or template: from 1, without a gap. At least 1.</td></tr>
+<tr><td><code>data</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>The voucher or template after the event, and what it is about.</td></tr>
+</tbody></table></div>
+<h4>Frames</h4>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;application:application_5e1f9q0c7a3k8m2x6w4z:vouchers&quot;}
+{
+  &quot;op&quot;: &quot;event&quot;,
+  &quot;topic&quot;: &quot;application:application_5e1f9q0c7a3k8m2x6w4z:vouchers&quot;,
+  &quot;epoch&quot;: &quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;offset&quot;: 42,
+  &quot;type&quot;: &quot;message&quot;,
+  &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+  &quot;data&quot;: {
+    &quot;seq&quot;: 42,
+    &quot;id&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z-2&quot;,
+    &quot;type&quot;: &quot;voucher.redeemed&quot;,
+    &quot;createdAt&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+    &quot;applicationId&quot;: &quot;app_5e1f9q0c7a3k8m2x6w4z&quot;,
+    &quot;sequence&quot;: 2,
+    &quot;data&quot;: {
+      &quot;voucher&quot;: {
+        &quot;id&quot;: &quot;vch_5e1f9q0c7a3k8m2x6w4z&quot;,
+        &quot;status&quot;: &quot;redeemed&quot;
+      }
+    }
+  }
+}</code></pre>
+</article>
+<article id="live.adminReviews" data-entry="live.adminReviews" data-words="live.adminReviews admin:reviews What waits for a review, and what was decided">
+<h3>What waits for a review, and what was decided <a href="#live.adminReviews" aria-label="Link to admin:reviews">#</a></h3>
+<p class="call"><code>admin:reviews</code></p>
+<dl><dt>Takes</dt><dd>Accounts with the role reviewer or admin.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back as far as updates are kept.</dd><dt>Types</dt><dd>What is reviewed and what has become of it.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<h4>Data</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>kind</code> <span class="required">required</span></td>
+<td><code>&quot;bot&quot; | &quot;template&quot;</code></td><td></td></tr>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>version</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>status</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>owner_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>scopes</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>pending_scopes</code></td>
+<td><code>string[]</code></td><td></td></tr>
+<tr><td><code>reason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>by</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Frames</h4>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;admin:reviews&quot;}
+{
+  &quot;op&quot;: &quot;event&quot;,
+  &quot;topic&quot;: &quot;admin:reviews&quot;,
+  &quot;epoch&quot;: &quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;offset&quot;: 42,
+  &quot;type&quot;: &quot;message&quot;,
+  &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+  &quot;data&quot;: {
+    &quot;kind&quot;: &quot;bot&quot;,
+    &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;version&quot;: 3,
+    &quot;name&quot;: &quot;Table bot&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;owner_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;application_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+    &quot;scopes&quot;: [
+      &quot;messages:send&quot;
+    ],
+    &quot;pending_scopes&quot;: [
+      &quot;messages:receive&quot;
+    ],
+    &quot;reason&quot;: &quot;The name is of somebody else.&quot;,
+    &quot;by&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
   }
 }</code></pre>
 </article>

@@ -529,6 +529,7 @@ export interface Schemas {
   'accounts.User': AccountsUser;
   'accounts.LogIn': AccountsLogIn;
   'accounts.EndedLogIns': AccountsEndedLogIns;
+  'admin.ReviewEvent': AdminReviewEvent;
   'admin.RolesRequest': AdminRolesRequest;
   'admin.AuditQuery': AdminAuditQuery;
   'admin.AuditRecord': AdminAuditRecord;
@@ -928,6 +929,9 @@ export interface Schemas {
   'vouchers.OfflineCredential': VouchersOfflineCredential;
   'vouchers.OfflineSeed': VouchersOfflineSeed;
   'vouchers.QrPicture': VouchersQrPicture;
+  'vouchers.HolderRedemption': VouchersHolderRedemption;
+  'vouchers.RefusedAttempt': VouchersRefusedAttempt;
+  'vouchers.HolderEvent': VouchersHolderEvent;
   'vouchers.AskAuthorizationRequest': VouchersAskAuthorizationRequest;
   'vouchers.AuthorizationAsked': VouchersAuthorizationAsked;
   'vouchers.AuthorizationQuestion': VouchersAuthorizationQuestion;
@@ -1017,6 +1021,22 @@ export interface AccountsLogIn {
  */
 export interface AccountsEndedLogIns {
   ended_log_ins: number;
+}
+/**
+ * What waits for a reviewer, waits no more, or was decided; as it stood then.
+ */
+export interface AdminReviewEvent {
+  kind: 'bot' | 'template';
+  id: CommonId;
+  version: number;
+  name: string;
+  status: string;
+  owner_id?: CommonId;
+  application_id?: CommonId;
+  scopes?: string[];
+  pending_scopes?: string[];
+  reason?: string;
+  by?: CommonId;
 }
 /**
  * The roles the person shall have from now on; an empty list takes every role away.
@@ -4700,6 +4720,33 @@ export interface VouchersOfflineSeed {
   until: CommonTime;
 }
 /**
+ * A redemption, or the reversal of one, as the holder is told of it.
+ */
+export interface VouchersHolderRedemption {
+  redemptionId: CommonId;
+  type: 'redemption' | 'reversal';
+  storeId?: string;
+  occurredAt: CommonTime;
+  createdAt: CommonTime;
+  reversalOf?: CommonId;
+}
+/**
+ * A redemption that was refused, as the holder is told of it.
+ */
+export interface VouchersRefusedAttempt {
+  code: string;
+  reason?: string;
+  storeId?: string;
+}
+/**
+ * What happened to a voucher, on the live topic of its holder; the voucher is as it was then.
+ */
+export interface VouchersHolderEvent {
+  voucher: VouchersVoucher;
+  redemption?: VouchersHolderRedemption;
+  attempt?: VouchersRefusedAttempt;
+}
+/**
  * Whom to ask, and what to say.
  */
 export interface VouchersAskAuthorizationRequest {
@@ -4890,9 +4937,9 @@ export interface WebhooksEventsQuery {
  */
 export interface WebhooksApplicationEvent {
   /**
-   * Its number in the log of the application: from 1, without a gap.
+   * Its number in the log of the application: from 1, without a gap. Absent in a live event, whose offset it is.
    */
-  seq: number;
+  seq?: number;
   /**
    * The same at every delivery.
    */
@@ -5059,6 +5106,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.User',
   'accounts.LogIn',
   'accounts.EndedLogIns',
+  'admin.ReviewEvent',
   'admin.RolesRequest',
   'admin.AuditQuery',
   'admin.AuditRecord',
@@ -5458,6 +5506,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'vouchers.OfflineCredential',
   'vouchers.OfflineSeed',
   'vouchers.QrPicture',
+  'vouchers.HolderRedemption',
+  'vouchers.RefusedAttempt',
+  'vouchers.HolderEvent',
   'vouchers.AskAuthorizationRequest',
   'vouchers.AuthorizationAsked',
   'vouchers.AuthorizationQuestion',

@@ -20329,12 +20329,280 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate63.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AdminAuditRecord = validate652;
-var formats02 = require_formats().fullFormats["date-time"];
+var AdminReviewEvent = validate652;
+var schema29 = { "title": "ReviewEvent", "description": "What waits for a reviewer, waits no more, or was decided; as it stood then.", "type": "object", "additionalProperties": false, "required": ["kind", "id", "version", "name", "status"], "properties": { "kind": { "type": "string", "enum": ["bot", "template"], "examples": ["bot"] }, "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "examples": [3] }, "name": { "type": "string", "examples": ["Table bot"] }, "status": { "type": "string", "examples": ["pending"] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "application_id": { "$ref": "common.json#/$defs/Id" }, "scopes": { "type": "array", "items": { "type": "string" }, "examples": [["messages:send"]] }, "pending_scopes": { "type": "array", "items": { "type": "string" }, "examples": [["messages:receive"]] }, "reason": { "type": "string", "examples": ["The name is of somebody else."] }, "by": { "$ref": "common.json#/$defs/Id" } } };
+var pattern5 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+function validate672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate672.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern5.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate672.errors = vErrors;
+  return errors === 0;
+}
+validate672.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var func9 = Object.prototype.hasOwnProperty;
 function validate652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate652.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.kind === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.version === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.kind !== void 0) {
+      let data0 = data.kind;
+      if (typeof data0 !== "string") {
+        const err5 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (!(data0 === "bot" || data0 === "template")) {
+        const err6 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema29.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate672(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate672.errors : vErrors.concat(validate672.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.version !== void 0) {
+      let data2 = data.version;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err7 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err8 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.status !== void 0) {
+      if (typeof data.status !== "string") {
+        const err10 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.owner_id !== void 0) {
+      if (!validate672(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate672.errors : vErrors.concat(validate672.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.application_id !== void 0) {
+      if (!validate672(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate672.errors : vErrors.concat(validate672.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.scopes !== void 0) {
+      let data7 = data.scopes;
+      if (Array.isArray(data7)) {
+        const len0 = data7.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data7[i0] !== "string") {
+            const err11 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.pending_scopes !== void 0) {
+      let data9 = data.pending_scopes;
+      if (Array.isArray(data9)) {
+        const len1 = data9.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (typeof data9[i1] !== "string") {
+            const err13 = { instancePath: instancePath + "/pending_scopes/" + i1, schemaPath: "#/properties/pending_scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/pending_scopes", schemaPath: "#/properties/pending_scopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      if (typeof data.reason !== "string") {
+        const err15 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.by !== void 0) {
+      if (!validate672(data.by, { instancePath: instancePath + "/by", parentData: data, parentDataProperty: "by", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate672.errors : vErrors.concat(validate672.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!func9.call(schema29.properties, key0)) {
+        const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err17];
+    } else {
+      vErrors.push(err17);
+    }
+    errors++;
+  }
+  validate652.errors = vErrors;
+  return errors === 0;
+}
+validate652.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AdminAuditRecord = validate72;
+var formats02 = require_formats().fullFormats["date-time"];
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate72.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20497,15 +20765,15 @@ function validate652(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate652.errors = vErrors;
+  validate72.errors = vErrors;
   return errors === 0;
 }
-validate652.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AdminAuditPage = validate662;
-function validate662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate72.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AdminAuditPage = validate732;
+function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate662.evaluated;
+  const evaluated0 = validate732.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20554,8 +20822,8 @@ function validate662(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate652(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate652.errors : vErrors.concat(validate652.errors);
+          if (!validate72(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
             errors = vErrors.length;
           }
         }
@@ -20658,15 +20926,15 @@ function validate662(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate662.errors = vErrors;
+  validate732.errors = vErrors;
   return errors === 0;
 }
-validate662.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AdminSigningKey = validate682;
-function validate682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AdminSigningKey = validate75;
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate682.evaluated;
+  const evaluated0 = validate75.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20776,16 +21044,16 @@ function validate682(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate682.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-validate682.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AdminClusterNode = validate692;
-var schema32 = { "title": "ClusterNode", "description": "A node that belongs to the cluster, or one that is gone and still owns slots.", "type": "object", "additionalProperties": false, "required": ["id", "address", "state", "slots"], "properties": { "id": { "type": "string", "description": "Another one after every start.", "examples": ["10.0.0.7:7070:node_4gYh0sQ2mWb81LrTzKc9x"] }, "address": { "type": "string", "description": "Where its peers reach it; empty for a node that is gone.", "examples": ["10.0.0.7:7070"] }, "state": { "enum": ["up", "draining", "gone"], "description": "A draining node gives its slots away; those of one that is gone are being taken over.", "examples": ["up"] }, "slots": { "type": "integer", "minimum": 0, "description": "How many of the 1,024 slots it owns.", "examples": [341] } } };
-function validate692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate75.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AdminClusterNode = validate763;
+var schema35 = { "title": "ClusterNode", "description": "A node that belongs to the cluster, or one that is gone and still owns slots.", "type": "object", "additionalProperties": false, "required": ["id", "address", "state", "slots"], "properties": { "id": { "type": "string", "description": "Another one after every start.", "examples": ["10.0.0.7:7070:node_4gYh0sQ2mWb81LrTzKc9x"] }, "address": { "type": "string", "description": "Where its peers reach it; empty for a node that is gone.", "examples": ["10.0.0.7:7070"] }, "state": { "enum": ["up", "draining", "gone"], "description": "A draining node gives its slots away; those of one that is gone are being taken over.", "examples": ["up"] }, "slots": { "type": "integer", "minimum": 0, "description": "How many of the 1,024 slots it owns.", "examples": [341] } } };
+function validate763(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate692.evaluated;
+  const evaluated0 = validate763.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -20854,7 +21122,7 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.state !== void 0) {
       let data2 = data.state;
       if (!(data2 === "up" || data2 === "draining" || data2 === "gone")) {
-        const err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema32.properties.state.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema35.properties.state.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -20906,15 +21174,15 @@ function validate692(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate692.errors = vErrors;
+  validate763.errors = vErrors;
   return errors === 0;
 }
-validate692.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AdminClusterLink = validate703;
-function validate703(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate763.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AdminClusterLink = validate772;
+function validate772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate703.evaluated;
+  const evaluated0 = validate772.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21014,15 +21282,15 @@ function validate703(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate703.errors = vErrors;
+  validate772.errors = vErrors;
   return errors === 0;
 }
-validate703.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AdminClusterSelf = validate712;
-function validate712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate772.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AdminClusterSelf = validate782;
+function validate782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate712.evaluated;
+  const evaluated0 = validate782.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21298,8 +21566,8 @@ function validate712(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data8)) {
         const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate703(data8[i0], { instancePath: instancePath + "/links/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate703.errors : vErrors.concat(validate703.errors);
+          if (!validate772(data8[i0], { instancePath: instancePath + "/links/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate772.errors : vErrors.concat(validate772.errors);
             errors = vErrors.length;
           }
         }
@@ -21581,15 +21849,15 @@ function validate712(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate712.errors = vErrors;
+  validate782.errors = vErrors;
   return errors === 0;
 }
-validate712.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AdminCluster = validate732;
-function validate732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate782.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AdminCluster = validate803;
+function validate803(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate732.evaluated;
+  const evaluated0 = validate803.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21670,8 +21938,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate692(data1[i0], { instancePath: instancePath + "/nodes/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate692.errors : vErrors.concat(validate692.errors);
+          if (!validate763(data1[i0], { instancePath: instancePath + "/nodes/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate763.errors : vErrors.concat(validate763.errors);
             errors = vErrors.length;
           }
         }
@@ -21811,8 +22079,8 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.self !== void 0) {
-      if (!validate712(data.self, { instancePath: instancePath + "/self", parentData: data, parentDataProperty: "self", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate712.errors : vErrors.concat(validate712.errors);
+      if (!validate782(data.self, { instancePath: instancePath + "/self", parentData: data, parentDataProperty: "self", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate782.errors : vErrors.concat(validate782.errors);
         errors = vErrors.length;
       }
     }
@@ -21836,15 +22104,15 @@ function validate732(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate732.errors = vErrors;
+  validate803.errors = vErrors;
   return errors === 0;
 }
-validate732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsName = validate772;
-function validate772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate803.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsName = validate842;
+function validate842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate772.evaluated;
+  const evaluated0 = validate842.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21888,16 +22156,16 @@ function validate772(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate772.errors = vErrors;
+  validate842.errors = vErrors;
   return errors === 0;
 }
-validate772.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsDescription = validate782;
-var pattern62 = new RegExp("^\\P{Cs}*$", "u");
-function validate782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate842.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ApplicationsDescription = validate852;
+var pattern72 = new RegExp("^\\P{Cs}*$", "u");
+function validate852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate782.evaluated;
+  const evaluated0 = validate852.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21914,7 +22182,7 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -21932,16 +22200,16 @@ function validate782(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate782.errors = vErrors;
+  validate852.errors = vErrors;
   return errors === 0;
 }
-validate782.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsScope = validate792;
-var schema39 = { "title": "Scope", "description": "One thing that a token may do.", "type": "string", "enum": ["vouchers:read", "vouchers:templates:write", "vouchers:issue", "vouchers:verify", "vouchers:redeem", "vouchers:reverse"], "examples": ["vouchers:redeem"] };
-function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate852.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ApplicationsScope = validate86;
+var schema42 = { "title": "Scope", "description": "One thing that a token may do.", "type": "string", "enum": ["vouchers:read", "vouchers:templates:write", "vouchers:issue", "vouchers:verify", "vouchers:redeem", "vouchers:reverse"], "examples": ["vouchers:redeem"] };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate792.evaluated;
+  const evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -21958,7 +22226,7 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "vouchers:read" || data === "vouchers:templates:write" || data === "vouchers:issue" || data === "vouchers:verify" || data === "vouchers:redeem" || data === "vouchers:reverse")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema42.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -21966,16 +22234,16 @@ function validate792(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate792.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-validate792.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsWebhookUrl = validate803;
-var pattern72 = new RegExp("^https://", "u");
-function validate803(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate86.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ApplicationsWebhookUrl = validate872;
+var pattern8 = new RegExp("^https://", "u");
+function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate803.evaluated;
+  const evaluated0 = validate872.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22001,7 +22269,7 @@ function validate803(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern72.test(data)) {
+    if (!pattern8.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https://" }, message: 'must match pattern "^https://"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -22019,15 +22287,15 @@ function validate803(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate803.errors = vErrors;
+  validate872.errors = vErrors;
   return errors === 0;
 }
-validate803.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsWebhookSecret = validate81;
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate872.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ApplicationsWebhookSecret = validate882;
+function validate882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate882.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22053,7 +22321,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -22071,17 +22339,16 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate882.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ApplicationsApplication = validate822;
-var schema42 = { "title": "Application", "description": "An application as its owner sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status", "botIds", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "description": { "type": "string", "examples": ["Issues and redeems the vouchers of the café."] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] }, "disabledBy": { "type": "string", "enum": ["owner", "platform", "departure"], "description": "Present while disabled. What the platform disabled, only the platform can enable; after the owner's account is deleted, it stays disabled.", "examples": ["owner"] }, "webhook": { "type": "object", "additionalProperties": false, "required": ["url", "enabled"], "properties": { "url": { "type": "string", "examples": ["https://hooks.example.com/vouchers"] }, "enabled": { "type": "boolean", "examples": [true] } } }, "botIds": { "type": "array", "items": { "$ref": "common.json#/$defs/Id" }, "examples": [[]] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-var pattern9 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
-function validate842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate882.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ApplicationsApplication = validate892;
+var schema45 = { "title": "Application", "description": "An application as its owner sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status", "botIds", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "description": { "type": "string", "examples": ["Issues and redeems the vouchers of the café."] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] }, "disabledBy": { "type": "string", "enum": ["owner", "platform", "departure"], "description": "Present while disabled. What the platform disabled, only the platform can enable; after the owner's account is deleted, it stays disabled.", "examples": ["owner"] }, "webhook": { "type": "object", "additionalProperties": false, "required": ["url", "enabled"], "properties": { "url": { "type": "string", "examples": ["https://hooks.example.com/vouchers"] }, "enabled": { "type": "boolean", "examples": [true] } } }, "botIds": { "type": "array", "items": { "$ref": "common.json#/$defs/Id" }, "examples": [[]] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate842.evaluated;
+  const evaluated0 = validate902.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22089,7 +22356,7 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern9.test(data)) {
+    if (!pattern5.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -22107,14 +22374,14 @@ function validate842(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate842.errors = vErrors;
+  validate902.errors = vErrors;
   return errors === 0;
 }
-validate842.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate872(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate902.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate872.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22140,15 +22407,14 @@ function validate872(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate872.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate872.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var func16 = Object.prototype.hasOwnProperty;
-function validate822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate93.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate822.evaluated;
+  const evaluated0 = validate892.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22211,8 +22477,8 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate842(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+      if (!validate902(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
         errors = vErrors.length;
       }
     }
@@ -22250,7 +22516,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data3 === "active" || data3 === "disabled")) {
-        const err9 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema42.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema45.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -22271,7 +22537,7 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "owner" || data4 === "platform" || data4 === "departure")) {
-        const err11 = { instancePath: instancePath + "/disabledBy", schemaPath: "#/properties/disabledBy/enum", keyword: "enum", params: { allowedValues: schema42.properties.disabledBy.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/disabledBy", schemaPath: "#/properties/disabledBy/enum", keyword: "enum", params: { allowedValues: schema45.properties.disabledBy.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -22349,8 +22615,8 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data8)) {
         const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate842(data8[i0], { instancePath: instancePath + "/botIds/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+          if (!validate902(data8[i0], { instancePath: instancePath + "/botIds/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
             errors = vErrors.length;
           }
         }
@@ -22365,19 +22631,19 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate872(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate872(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
     for (const key1 in data) {
-      if (!func16.call(schema42.properties, key1)) {
+      if (!func9.call(schema45.properties, key1)) {
         const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err19];
@@ -22396,15 +22662,15 @@ function validate822(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate822.errors = vErrors;
+  validate892.errors = vErrors;
   return errors === 0;
 }
-validate822.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsApplicationPage = validate902;
-function validate902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate892.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsApplicationPage = validate962;
+function validate962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate902.evaluated;
+  const evaluated0 = validate962.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22453,8 +22719,8 @@ function validate902(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate822(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate822.errors : vErrors.concat(validate822.errors);
+          if (!validate892(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate892.errors : vErrors.concat(validate892.errors);
             errors = vErrors.length;
           }
         }
@@ -22557,15 +22823,15 @@ function validate902(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate902.errors = vErrors;
+  validate962.errors = vErrors;
   return errors === 0;
 }
-validate902.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsToken = validate922;
-function validate922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate962.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsToken = validate983;
+function validate983(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate922.evaluated;
+  const evaluated0 = validate983.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22619,8 +22885,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate842(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+      if (!validate902(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
         errors = vErrors.length;
       }
     }
@@ -22651,8 +22917,8 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate792(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
+          if (!validate86(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
             errors = vErrors.length;
           }
         }
@@ -22667,26 +22933,26 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate872(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate872(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
     if (data.lastUsedAt !== void 0) {
-      if (!validate872(data.lastUsedAt, { instancePath: instancePath + "/lastUsedAt", parentData: data, parentDataProperty: "lastUsedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.lastUsedAt, { instancePath: instancePath + "/lastUsedAt", parentData: data, parentDataProperty: "lastUsedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate872(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
@@ -22710,15 +22976,15 @@ function validate922(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate922.errors = vErrors;
+  validate983.errors = vErrors;
   return errors === 0;
 }
-validate922.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsNewToken = validate992;
-function validate992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate983.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsNewToken = validate105;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate992.evaluated;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22781,8 +23047,8 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate842(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+      if (!validate902(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
         errors = vErrors.length;
       }
     }
@@ -22813,8 +23079,8 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate792(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
+          if (!validate86(data3[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
             errors = vErrors.length;
           }
         }
@@ -22829,14 +23095,14 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate872(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate872(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
@@ -22871,15 +23137,15 @@ function validate992(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate992.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-validate992.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsTokenPage = validate1042;
-function validate1042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsTokenPage = validate110;
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1042.evaluated;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -22928,8 +23194,8 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate922(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate922.errors : vErrors.concat(validate922.errors);
+          if (!validate983(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate983.errors : vErrors.concat(validate983.errors);
             errors = vErrors.length;
           }
         }
@@ -23032,15 +23298,15 @@ function validate1042(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1042.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate1042.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsBotLink = validate1062;
-function validate1062(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsBotLink = validate1122;
+function validate1122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1062.evaluated;
+  const evaluated0 = validate1122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23076,20 +23342,20 @@ function validate1062(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate842(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+      if (!validate902(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
         errors = vErrors.length;
       }
     }
     if (data.botId !== void 0) {
-      if (!validate842(data.botId, { instancePath: instancePath + "/botId", parentData: data, parentDataProperty: "botId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+      if (!validate902(data.botId, { instancePath: instancePath + "/botId", parentData: data, parentDataProperty: "botId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
         errors = vErrors.length;
       }
     }
     if (data.linkedAt !== void 0) {
-      if (!validate872(data.linkedAt, { instancePath: instancePath + "/linkedAt", parentData: data, parentDataProperty: "linkedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+      if (!validate93(data.linkedAt, { instancePath: instancePath + "/linkedAt", parentData: data, parentDataProperty: "linkedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
         errors = vErrors.length;
       }
     }
@@ -23113,15 +23379,15 @@ function validate1062(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1062.errors = vErrors;
+  validate1122.errors = vErrors;
   return errors === 0;
 }
-validate1062.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsEndpointLimit = validate110;
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1122.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsEndpointLimit = validate1162;
+function validate1162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate1162.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23213,16 +23479,16 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate110.errors = vErrors;
+  validate1162.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsContext = validate111;
-var schema522 = { "title": "Context", "description": "What a token is: its application, what it may do, and how often.", "type": "object", "additionalProperties": false, "required": ["application", "token", "limits"], "properties": { "application": { "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } }, "token": { "type": "object", "additionalProperties": false, "required": ["id", "name", "prefix", "scopes"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Till 1"] }, "prefix": { "type": "string", "examples": ["sop_9fK2xQ7a"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["vouchers:read"]] }, "expiresAt": { "$ref": "common.json#/$defs/Time" } } }, "limits": { "type": "object", "description": "By method and path below /api/v1/open-platform.", "additionalProperties": { "$ref": "#/$defs/EndpointLimit" }, "examples": [{ "GET /me": { "requests": 60, "windowSeconds": 60 } }] } } };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1162.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsContext = validate1172;
+var schema542 = { "title": "Context", "description": "What a token is: its application, what it may do, and how often.", "type": "object", "additionalProperties": false, "required": ["application", "token", "limits"], "properties": { "application": { "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } }, "token": { "type": "object", "additionalProperties": false, "required": ["id", "name", "prefix", "scopes"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Till 1"] }, "prefix": { "type": "string", "examples": ["sop_9fK2xQ7a"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["vouchers:read"]] }, "expiresAt": { "$ref": "common.json#/$defs/Time" } } }, "limits": { "type": "object", "description": "By method and path below /api/v1/open-platform.", "additionalProperties": { "$ref": "#/$defs/EndpointLimit" }, "examples": [{ "GET /me": { "requests": 60, "windowSeconds": 60 } }] } } };
+function validate1172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate111.evaluated;
+  const evaluated0 = validate1172.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23288,8 +23554,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data0.id !== void 0) {
-          if (!validate842(data0.id, { instancePath: instancePath + "/application/id", parentData: data0, parentDataProperty: "id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+          if (!validate902(data0.id, { instancePath: instancePath + "/application/id", parentData: data0, parentDataProperty: "id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
             errors = vErrors.length;
           }
         }
@@ -23316,7 +23582,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
             errors++;
           }
           if (!(data3 === "active" || data3 === "disabled")) {
-            const err8 = { instancePath: instancePath + "/application/status", schemaPath: "#/properties/application/properties/status/enum", keyword: "enum", params: { allowedValues: schema522.properties.application.properties.status.enum }, message: "must be equal to one of the allowed values" };
+            const err8 = { instancePath: instancePath + "/application/status", schemaPath: "#/properties/application/properties/status/enum", keyword: "enum", params: { allowedValues: schema542.properties.application.properties.status.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -23386,8 +23652,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data4.id !== void 0) {
-          if (!validate842(data4.id, { instancePath: instancePath + "/token/id", parentData: data4, parentDataProperty: "id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+          if (!validate902(data4.id, { instancePath: instancePath + "/token/id", parentData: data4, parentDataProperty: "id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
             errors = vErrors.length;
           }
         }
@@ -23418,8 +23684,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
           if (Array.isArray(data8)) {
             const len0 = data8.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              if (!validate792(data8[i0], { instancePath: instancePath + "/token/scopes/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
+              if (!validate86(data8[i0], { instancePath: instancePath + "/token/scopes/" + i0, parentData: data8, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
                 errors = vErrors.length;
               }
             }
@@ -23434,8 +23700,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data4.expiresAt !== void 0) {
-          if (!validate872(data4.expiresAt, { instancePath: instancePath + "/token/expiresAt", parentData: data4, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate872.errors : vErrors.concat(validate872.errors);
+          if (!validate93(data4.expiresAt, { instancePath: instancePath + "/token/expiresAt", parentData: data4, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
             errors = vErrors.length;
           }
         }
@@ -23464,8 +23730,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       let data11 = data.limits;
       if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
         for (const key2 in data11) {
-          if (!validate110(data11[key2], { instancePath: instancePath + "/limits/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data11, parentDataProperty: key2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+          if (!validate1162(data11[key2], { instancePath: instancePath + "/limits/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), parentData: data11, parentDataProperty: key2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1162.errors : vErrors.concat(validate1162.errors);
             errors = vErrors.length;
           }
         }
@@ -23499,16 +23765,16 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate111.errors = vErrors;
+  validate1172.errors = vErrors;
   return errors === 0;
 }
-validate111.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ApplicationsAdminApplication = validate1172;
-var schema53 = { "title": "AdminApplication", "description": "An application as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "owner_id", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["disabled"] }, "disabled_by": { "type": "string", "enum": ["owner", "platform", "departure"], "description": "Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.", "examples": ["platform"] } } };
-function validate1172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ApplicationsAdminApplication = validate1232;
+var schema55 = { "title": "AdminApplication", "description": "An application as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "owner_id", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café tills"] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["disabled"] }, "disabled_by": { "type": "string", "enum": ["owner", "platform", "departure"], "description": "Present while disabled. Lifting the platform's ban leaves the owner's own in force, and the departure of an owner for good.", "examples": ["platform"] } } };
+function validate1232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1172.evaluated;
+  const evaluated0 = validate1232.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23553,8 +23819,8 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate842(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+      if (!validate902(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
         errors = vErrors.length;
       }
     }
@@ -23570,8 +23836,8 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.owner_id !== void 0) {
-      if (!validate842(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate842.errors : vErrors.concat(validate842.errors);
+      if (!validate902(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate902.errors : vErrors.concat(validate902.errors);
         errors = vErrors.length;
       }
     }
@@ -23587,7 +23853,7 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data3 === "active" || data3 === "disabled")) {
-        const err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema53.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema55.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -23608,7 +23874,7 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data4 === "owner" || data4 === "platform" || data4 === "departure")) {
-        const err8 = { instancePath: instancePath + "/disabled_by", schemaPath: "#/properties/disabled_by/enum", keyword: "enum", params: { allowedValues: schema53.properties.disabled_by.enum }, message: "must be equal to one of the allowed values" };
+        const err8 = { instancePath: instancePath + "/disabled_by", schemaPath: "#/properties/disabled_by/enum", keyword: "enum", params: { allowedValues: schema55.properties.disabled_by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -23637,15 +23903,15 @@ function validate1172(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1172.errors = vErrors;
+  validate1232.errors = vErrors;
   return errors === 0;
 }
-validate1172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotMetricsCounts = validate1212;
-function validate1212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsCounts = validate1273;
+function validate1273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1212.evaluated;
+  const evaluated0 = validate1273.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23769,15 +24035,15 @@ function validate1212(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1212.errors = vErrors;
+  validate1273.errors = vErrors;
   return errors === 0;
 }
-validate1212.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotMetricsErrors = validate1223;
-function validate1223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1273.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsErrors = validate1282;
+function validate1282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1223.evaluated;
+  const evaluated0 = validate1282.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -23946,15 +24212,15 @@ function validate1223(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1223.errors = vErrors;
+  validate1282.errors = vErrors;
   return errors === 0;
 }
-validate1223.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotMetricsQuota = validate1232;
-function validate1232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1282.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsQuota = validate1292;
+function validate1292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1232.evaluated;
+  const evaluated0 = validate1292.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24078,15 +24344,15 @@ function validate1232(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1232.errors = vErrors;
+  validate1292.errors = vErrors;
   return errors === 0;
 }
-validate1232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotMetricsUpdates = validate1242;
-function validate1242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1292.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsUpdates = validate1302;
+function validate1302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1242.evaluated;
+  const evaluated0 = validate1302.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24233,15 +24499,15 @@ function validate1242(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1242.errors = vErrors;
+  validate1302.errors = vErrors;
   return errors === 0;
 }
-validate1242.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotMetricsWebhook = validate125;
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsWebhook = validate1313;
+function validate1313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate1313.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24355,15 +24621,15 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate1313.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotMetricsMinute = validate1263;
-function validate1263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1313.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsMinute = validate132;
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1263.evaluated;
+  const evaluated0 = validate132.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24518,15 +24784,15 @@ function validate1263(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1263.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-validate1263.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotMetricsMetrics = validate1273;
-function validate1273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate132.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotMetricsMetrics = validate1333;
+function validate1333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1273.evaluated;
+  const evaluated0 = validate1333.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24598,38 +24864,38 @@ function validate1273(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.calls !== void 0) {
-      if (!validate1212(data.calls, { instancePath: instancePath + "/calls", parentData: data, parentDataProperty: "calls", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1212.errors : vErrors.concat(validate1212.errors);
+      if (!validate1273(data.calls, { instancePath: instancePath + "/calls", parentData: data, parentDataProperty: "calls", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1273.errors : vErrors.concat(validate1273.errors);
         errors = vErrors.length;
       }
     }
     if (data.errors !== void 0) {
-      if (!validate1223(data.errors, { instancePath: instancePath + "/errors", parentData: data, parentDataProperty: "errors", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1223.errors : vErrors.concat(validate1223.errors);
+      if (!validate1282(data.errors, { instancePath: instancePath + "/errors", parentData: data, parentDataProperty: "errors", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1282.errors : vErrors.concat(validate1282.errors);
         errors = vErrors.length;
       }
     }
     if (data.sends !== void 0) {
-      if (!validate1212(data.sends, { instancePath: instancePath + "/sends", parentData: data, parentDataProperty: "sends", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1212.errors : vErrors.concat(validate1212.errors);
+      if (!validate1273(data.sends, { instancePath: instancePath + "/sends", parentData: data, parentDataProperty: "sends", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1273.errors : vErrors.concat(validate1273.errors);
         errors = vErrors.length;
       }
     }
     if (data.quota !== void 0) {
-      if (!validate1232(data.quota, { instancePath: instancePath + "/quota", parentData: data, parentDataProperty: "quota", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1232.errors : vErrors.concat(validate1232.errors);
+      if (!validate1292(data.quota, { instancePath: instancePath + "/quota", parentData: data, parentDataProperty: "quota", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1292.errors : vErrors.concat(validate1292.errors);
         errors = vErrors.length;
       }
     }
     if (data.updates !== void 0) {
-      if (!validate1242(data.updates, { instancePath: instancePath + "/updates", parentData: data, parentDataProperty: "updates", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1242.errors : vErrors.concat(validate1242.errors);
+      if (!validate1302(data.updates, { instancePath: instancePath + "/updates", parentData: data, parentDataProperty: "updates", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1302.errors : vErrors.concat(validate1302.errors);
         errors = vErrors.length;
       }
     }
     if (data.webhook !== void 0) {
-      if (!validate125(data.webhook, { instancePath: instancePath + "/webhook", parentData: data, parentDataProperty: "webhook", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+      if (!validate1313(data.webhook, { instancePath: instancePath + "/webhook", parentData: data, parentDataProperty: "webhook", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1313.errors : vErrors.concat(validate1313.errors);
         errors = vErrors.length;
       }
     }
@@ -24638,8 +24904,8 @@ function validate1273(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data6)) {
         const len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1263(data6[i0], { instancePath: instancePath + "/series/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1263.errors : vErrors.concat(validate1263.errors);
+          if (!validate132(data6[i0], { instancePath: instancePath + "/series/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
             errors = vErrors.length;
           }
         }
@@ -24673,16 +24939,16 @@ function validate1273(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1273.errors = vErrors;
+  validate1333.errors = vErrors;
   return errors === 0;
 }
-validate1273.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsShortDescription = validate1362;
-var schema632 = { "title": "ShortDescription", "description": "What the bot does, in one sentence; empty clears it.", "x-expects": "text of whole Unicode characters", "type": ["string", "null"], "maxLength": 120, "pattern": "^\\P{Cs}*$", "examples": ["The weather of tomorrow"] };
-function validate1362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1333.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsShortDescription = validate1423;
+var schema65 = { "title": "ShortDescription", "description": "What the bot does, in one sentence; empty clears it.", "x-expects": "text of whole Unicode characters", "type": ["string", "null"], "maxLength": 120, "pattern": "^\\P{Cs}*$", "examples": ["The weather of tomorrow"] };
+function validate1423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1362.evaluated;
+  const evaluated0 = validate1423.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24690,7 +24956,7 @@ function validate1362(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema632.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema65.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -24708,7 +24974,7 @@ function validate1362(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -24718,16 +24984,16 @@ function validate1362(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1362.errors = vErrors;
+  validate1423.errors = vErrors;
   return errors === 0;
 }
-validate1362.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsAbout = validate1372;
-var schema64 = { "title": "About", "description": "What people read before they write to the bot; empty clears it.", "x-expects": "text of whole Unicode characters", "type": ["string", "null"], "maxLength": 512, "pattern": "^\\P{Cs}*$", "examples": ["Ask me about any place. I know the weather of the next seven days."] };
-function validate1372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1423.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsAbout = validate143;
+var schema66 = { "title": "About", "description": "What people read before they write to the bot; empty clears it.", "x-expects": "text of whole Unicode characters", "type": ["string", "null"], "maxLength": 512, "pattern": "^\\P{Cs}*$", "examples": ["Ask me about any place. I know the weather of the next seven days."] };
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1372.evaluated;
+  const evaluated0 = validate143.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24735,7 +25001,7 @@ function validate1372(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema64.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema66.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -24753,7 +25019,7 @@ function validate1372(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -24763,17 +25029,17 @@ function validate1372(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1372.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
-validate1372.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsPageAddress = validate138;
-var schema65 = { "title": "PageAddress", "description": "An https or http URL; empty or null takes it away.", "x-expects": "an address that begins with https:// or http://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https?://[^/?#\\s]\\S*)?$", "examples": ["https://weather.example.com"] };
-var pattern12 = new RegExp("^(?:https?://[^/?#\\s]\\S*)?$", "u");
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate143.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsPageAddress = validate1442;
+var schema67 = { "title": "PageAddress", "description": "An https or http URL; empty or null takes it away.", "x-expects": "an address that begins with https:// or http://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https?://[^/?#\\s]\\S*)?$", "examples": ["https://weather.example.com"] };
+var pattern132 = new RegExp("^(?:https?://[^/?#\\s]\\S*)?$", "u");
+function validate1442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate138.evaluated;
+  const evaluated0 = validate1442.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24781,53 +25047,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema65.type }, message: "must be string,null" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (typeof data === "string") {
-    if (func13(data) > 2048) {
-      const err1 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (!pattern12.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https?://[^/?#\\s]\\S*)?$" }, message: 'must match pattern "^(?:https?://[^/?#\\s]\\S*)?$"' };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-  }
-  validate138.errors = vErrors;
-  return errors === 0;
-}
-validate138.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsPictureAddress = validate1392;
-var schema66 = { "title": "PictureAddress", "description": "An https URL of a picture; empty or null takes it away.", "x-expects": "an address that begins with https://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https://[^/?#\\s]\\S*)?$", "examples": ["https://cdn.example.com/weather.png"] };
-var pattern132 = new RegExp("^(?:https://[^/?#\\s]\\S*)?$", "u");
-function validate1392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate1392.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema66.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema67.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -24846,6 +25066,52 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (!pattern132.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https?://[^/?#\\s]\\S*)?$" }, message: 'must match pattern "^(?:https?://[^/?#\\s]\\S*)?$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  }
+  validate1442.errors = vErrors;
+  return errors === 0;
+}
+validate1442.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsPictureAddress = validate1452;
+var schema68 = { "title": "PictureAddress", "description": "An https URL of a picture; empty or null takes it away.", "x-expects": "an address that begins with https://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https://[^/?#\\s]\\S*)?$", "examples": ["https://cdn.example.com/weather.png"] };
+var pattern142 = new RegExp("^(?:https://[^/?#\\s]\\S*)?$", "u");
+function validate1452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate1452.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string" && data !== null) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema68.type }, message: "must be string,null" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data === "string") {
+    if (func13(data) > 2048) {
+      const err1 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern142.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https://[^/?#\\s]\\S*)?$" }, message: 'must match pattern "^(?:https://[^/?#\\s]\\S*)?$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -24855,16 +25121,16 @@ function validate1392(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate1392.errors = vErrors;
+  validate1452.errors = vErrors;
   return errors === 0;
 }
-validate1392.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsFriendRequestMode = validate1402;
-var schema67 = { "title": "FriendRequestMode", "description": "What happens when a person asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
-function validate1402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1452.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsFriendRequestMode = validate1463;
+var schema69 = { "title": "FriendRequestMode", "description": "What happens when a person asks the bot to be a friend.", "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["manual"] };
+function validate1463(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1402.evaluated;
+  const evaluated0 = validate1463.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24881,7 +25147,7 @@ function validate1402(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "auto_accept" || data === "auto_reject" || data === "manual")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema67.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema69.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -24889,16 +25155,16 @@ function validate1402(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1402.errors = vErrors;
+  validate1463.errors = vErrors;
   return errors === 0;
 }
-validate1402.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsLinksChange = validate141;
-var schema68 = { "title": "LinksChange", "description": "Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "website": { "$ref": "#/$defs/PageAddress" }, "privacy_policy": { "$ref": "#/$defs/PageAddress" }, "terms_of_service": { "$ref": "#/$defs/PageAddress" }, "support": { "$ref": "#/$defs/PageAddress" } }, "examples": [{ "website": "https://weather.example.com" }] };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1463.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsLinksChange = validate147;
+var schema702 = { "title": "LinksChange", "description": "Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "website": { "$ref": "#/$defs/PageAddress" }, "privacy_policy": { "$ref": "#/$defs/PageAddress" }, "terms_of_service": { "$ref": "#/$defs/PageAddress" }, "support": { "$ref": "#/$defs/PageAddress" } }, "examples": [{ "website": "https://weather.example.com" }] };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate141.evaluated;
+  const evaluated0 = validate147.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24906,7 +25172,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema68.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema702.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -24916,43 +25182,43 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.website !== void 0) {
-      if (!validate138(data.website, { instancePath: instancePath + "/website", parentData: data, parentDataProperty: "website", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+      if (!validate1442(data.website, { instancePath: instancePath + "/website", parentData: data, parentDataProperty: "website", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1442.errors : vErrors.concat(validate1442.errors);
         errors = vErrors.length;
       }
     }
     if (data.privacy_policy !== void 0) {
-      if (!validate138(data.privacy_policy, { instancePath: instancePath + "/privacy_policy", parentData: data, parentDataProperty: "privacy_policy", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+      if (!validate1442(data.privacy_policy, { instancePath: instancePath + "/privacy_policy", parentData: data, parentDataProperty: "privacy_policy", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1442.errors : vErrors.concat(validate1442.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms_of_service !== void 0) {
-      if (!validate138(data.terms_of_service, { instancePath: instancePath + "/terms_of_service", parentData: data, parentDataProperty: "terms_of_service", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+      if (!validate1442(data.terms_of_service, { instancePath: instancePath + "/terms_of_service", parentData: data, parentDataProperty: "terms_of_service", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1442.errors : vErrors.concat(validate1442.errors);
         errors = vErrors.length;
       }
     }
     if (data.support !== void 0) {
-      if (!validate138(data.support, { instancePath: instancePath + "/support", parentData: data, parentDataProperty: "support", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+      if (!validate1442(data.support, { instancePath: instancePath + "/support", parentData: data, parentDataProperty: "support", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1442.errors : vErrors.concat(validate1442.errors);
         errors = vErrors.length;
       }
     }
   }
-  validate141.errors = vErrors;
+  validate147.errors = vErrors;
   return errors === 0;
 }
-validate141.evaluated = { "props": { "website": true, "privacy_policy": true, "terms_of_service": true, "support": true }, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsContactChange = validate1463;
-var schema69 = { "title": "ContactChange", "description": "Who runs the bot: the fields given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "organization": { "type": ["string", "null"], "maxLength": 100, "pattern": "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "x-expects": "one line of text without control characters", "examples": ["Weather Ltd"] }, "email": { "type": ["string", "null"], "maxLength": 254, "pattern": "^(?:[^\\s@]+@[^\\s@]+)?$", "x-expects": "an address of mail, or empty", "examples": ["bots@weather.example.com"] }, "phone": { "type": ["string", "null"], "maxLength": 32, "pattern": "^[0-9+() ./-]*$", "x-expects": "digits with spaces, brackets, dots, slashes, hyphens and plus signs", "examples": ["+46 19 123 456"] } }, "examples": [{ "organization": "Weather Ltd" }] };
-var pattern142 = new RegExp("^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-var pattern152 = new RegExp("^(?:[^\\s@]+@[^\\s@]+)?$", "u");
-var pattern163 = new RegExp("^[0-9+() ./-]*$", "u");
-function validate1463(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate147.evaluated = { "props": { "website": true, "privacy_policy": true, "terms_of_service": true, "support": true }, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsContactChange = validate1522;
+var schema712 = { "title": "ContactChange", "description": "Who runs the bot: the fields given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "organization": { "type": ["string", "null"], "maxLength": 100, "pattern": "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "x-expects": "one line of text without control characters", "examples": ["Weather Ltd"] }, "email": { "type": ["string", "null"], "maxLength": 254, "pattern": "^(?:[^\\s@]+@[^\\s@]+)?$", "x-expects": "an address of mail, or empty", "examples": ["bots@weather.example.com"] }, "phone": { "type": ["string", "null"], "maxLength": 32, "pattern": "^[0-9+() ./-]*$", "x-expects": "digits with spaces, brackets, dots, slashes, hyphens and plus signs", "examples": ["+46 19 123 456"] } }, "examples": [{ "organization": "Weather Ltd" }] };
+var pattern152 = new RegExp("^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
+var pattern163 = new RegExp("^(?:[^\\s@]+@[^\\s@]+)?$", "u");
+var pattern172 = new RegExp("^[0-9+() ./-]*$", "u");
+function validate1522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1463.evaluated;
+  const evaluated0 = validate1522.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -24960,7 +25226,7 @@ function validate1463(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema69.type }, message: "must be object,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema712.type }, message: "must be object,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -24972,7 +25238,7 @@ function validate1463(data, { instancePath = "", parentData, parentDataProperty,
     if (data.organization !== void 0) {
       let data0 = data.organization;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err1 = { instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/type", keyword: "type", params: { type: schema69.properties.organization.type }, message: "must be string,null" };
+        const err1 = { instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/type", keyword: "type", params: { type: schema712.properties.organization.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -24990,7 +25256,7 @@ function validate1463(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern142.test(data0)) {
+        if (!pattern152.test(data0)) {
           const err3 = { instancePath: instancePath + "/organization", schemaPath: "#/properties/organization/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
           if (vErrors === null) {
             vErrors = [err3];
@@ -25004,7 +25270,7 @@ function validate1463(data, { instancePath = "", parentData, parentDataProperty,
     if (data.email !== void 0) {
       let data1 = data.email;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema69.properties.email.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: schema712.properties.email.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -25022,7 +25288,7 @@ function validate1463(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern152.test(data1)) {
+        if (!pattern163.test(data1)) {
           const err6 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/pattern", keyword: "pattern", params: { pattern: "^(?:[^\\s@]+@[^\\s@]+)?$" }, message: 'must match pattern "^(?:[^\\s@]+@[^\\s@]+)?$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -25036,7 +25302,7 @@ function validate1463(data, { instancePath = "", parentData, parentDataProperty,
     if (data.phone !== void 0) {
       let data2 = data.phone;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err7 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema69.properties.phone.type }, message: "must be string,null" };
+        const err7 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/type", keyword: "type", params: { type: schema712.properties.phone.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -25054,7 +25320,7 @@ function validate1463(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern163.test(data2)) {
+        if (!pattern172.test(data2)) {
           const err9 = { instancePath: instancePath + "/phone", schemaPath: "#/properties/phone/pattern", keyword: "pattern", params: { pattern: "^[0-9+() ./-]*$" }, message: 'must match pattern "^[0-9+() ./-]*$"' };
           if (vErrors === null) {
             vErrors = [err9];
@@ -25066,15 +25332,15 @@ function validate1463(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate1463.errors = vErrors;
+  validate1522.errors = vErrors;
   return errors === 0;
 }
-validate1463.evaluated = { "props": { "organization": true, "email": true, "phone": true }, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsEndedBot = validate147;
-function validate1482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1522.evaluated = { "props": { "organization": true, "email": true, "phone": true }, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsEndedBot = validate1532;
+function validate1543(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1482.evaluated;
+  const evaluated0 = validate1543.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25082,7 +25348,7 @@ function validate1482(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern9.test(data)) {
+    if (!pattern5.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -25100,14 +25366,14 @@ function validate1482(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1482.errors = vErrors;
+  validate1543.errors = vErrors;
   return errors === 0;
 }
-validate1482.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1543.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate1532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate147.evaluated;
+  const evaluated0 = validate1532.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25134,8 +25400,8 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate1482(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+      if (!validate1543(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1543.errors : vErrors.concat(validate1543.errors);
         errors = vErrors.length;
       }
     }
@@ -25170,15 +25436,15 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate147.errors = vErrors;
+  validate1532.errors = vErrors;
   return errors === 0;
 }
-validate147.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsSavedShortDescription = validate150;
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1532.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsSavedShortDescription = validate1562;
+function validate1562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate150.evaluated;
+  const evaluated0 = validate1562.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25205,8 +25471,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1482(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+      if (!validate1543(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1543.errors : vErrors.concat(validate1543.errors);
         errors = vErrors.length;
       }
     }
@@ -25241,15 +25507,15 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate150.errors = vErrors;
+  validate1562.errors = vErrors;
   return errors === 0;
 }
-validate150.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOwnShortDescription = validate1522;
-function validate1522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1562.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOwnShortDescription = validate1583;
+function validate1583(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1522.evaluated;
+  const evaluated0 = validate1583.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25297,15 +25563,15 @@ function validate1522(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1522.errors = vErrors;
+  validate1583.errors = vErrors;
   return errors === 0;
 }
-validate1522.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsSavedAbout = validate1532;
-function validate1532(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1583.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsSavedAbout = validate159;
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1532.evaluated;
+  const evaluated0 = validate159.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25332,8 +25598,8 @@ function validate1532(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1482(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+      if (!validate1543(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1543.errors : vErrors.concat(validate1543.errors);
         errors = vErrors.length;
       }
     }
@@ -25368,15 +25634,15 @@ function validate1532(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1532.errors = vErrors;
+  validate159.errors = vErrors;
   return errors === 0;
 }
-validate1532.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOwnDescription = validate1553;
-function validate1553(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate159.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOwnDescription = validate1612;
+function validate1612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1553.evaluated;
+  const evaluated0 = validate1612.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25424,15 +25690,15 @@ function validate1553(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1553.errors = vErrors;
+  validate1612.errors = vErrors;
   return errors === 0;
 }
-validate1553.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOwnFriendRequestMode = validate1562;
-function validate1562(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1612.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOwnFriendRequestMode = validate1622;
+function validate1622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1562.evaluated;
+  const evaluated0 = validate1622.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25450,8 +25716,8 @@ function validate1562(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.friend_request_mode !== void 0) {
-      if (!validate1402(data.friend_request_mode, { instancePath: instancePath + "/friend_request_mode", parentData: data, parentDataProperty: "friend_request_mode", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1402.errors : vErrors.concat(validate1402.errors);
+      if (!validate1463(data.friend_request_mode, { instancePath: instancePath + "/friend_request_mode", parentData: data, parentDataProperty: "friend_request_mode", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1463.errors : vErrors.concat(validate1463.errors);
         errors = vErrors.length;
       }
     }
@@ -25475,15 +25741,15 @@ function validate1562(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1562.errors = vErrors;
+  validate1622.errors = vErrors;
   return errors === 0;
 }
-validate1562.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsOwnGroupPrivacy = validate1583;
-function validate1583(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1622.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsOwnGroupPrivacy = validate1643;
+function validate1643(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1583.evaluated;
+  const evaluated0 = validate1643.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25531,15 +25797,15 @@ function validate1583(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1583.errors = vErrors;
+  validate1643.errors = vErrors;
   return errors === 0;
 }
-validate1583.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsBotCommand = validate159;
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1643.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsBotCommand = validate1652;
+function validate1652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate159.evaluated;
+  const evaluated0 = validate1652.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25607,17 +25873,17 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate159.errors = vErrors;
+  validate1652.errors = vErrors;
   return errors === 0;
 }
-validate159.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsNewCommand = validate1602;
-var pattern182 = new RegExp("^[a-z0-9_]+$", "u");
-var pattern192 = new RegExp("^(?=[\\s\\S]*\\S)\\P{Cs}*$", "u");
-function validate1602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1652.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsNewCommand = validate1662;
+var pattern192 = new RegExp("^[a-z0-9_]+$", "u");
+var pattern202 = new RegExp("^(?=[\\s\\S]*\\S)\\P{Cs}*$", "u");
+function validate1662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1602.evaluated;
+  const evaluated0 = validate1662.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25664,7 +25930,7 @@ function validate1602(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern182.test(data0)) {
+        if (!pattern192.test(data0)) {
           const err4 = { instancePath: instancePath + "/command", schemaPath: "#/properties/command/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9_]+$" }, message: 'must match pattern "^[a-z0-9_]+$"' };
           if (vErrors === null) {
             vErrors = [err4];
@@ -25704,7 +25970,7 @@ function validate1602(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern192.test(data1)) {
+        if (!pattern202.test(data1)) {
           const err8 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
           if (vErrors === null) {
             vErrors = [err8];
@@ -25732,16 +25998,16 @@ function validate1602(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1602.errors = vErrors;
+  validate1662.errors = vErrors;
   return errors === 0;
 }
-validate1602.evaluated = { "props": { "command": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommandScopeName = validate1612;
-var schema80 = { "title": "CommandScopeName", "description": "Where a menu is shown.", "type": "string", "enum": ["default", "all_private_chats", "all_group_chats", "all_chat_administrators"], "examples": ["default"] };
-function validate1612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1662.evaluated = { "props": { "command": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommandScopeName = validate1672;
+var schema822 = { "title": "CommandScopeName", "description": "Where a menu is shown.", "type": "string", "enum": ["default", "all_private_chats", "all_group_chats", "all_chat_administrators"], "examples": ["default"] };
+function validate1672(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1612.evaluated;
+  const evaluated0 = validate1672.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25758,7 +26024,7 @@ function validate1612(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "default" || data === "all_private_chats" || data === "all_group_chats" || data === "all_chat_administrators")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema80.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema822.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -25766,16 +26032,16 @@ function validate1612(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1612.errors = vErrors;
+  validate1672.errors = vErrors;
   return errors === 0;
 }
-validate1612.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommandScopeObject = validate1622;
-var schema81 = { "title": "CommandScopeObject", "description": "Where a menu is shown, down to one chat (chat_id) or one member of it (chat_id and user_id).", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["default", "all_private_chats", "all_group_chats", "all_chat_administrators", "chat", "chat_administrators", "chat_member"], "examples": ["chat"] }, "chat_id": { "$ref": "common.json#/$defs/Id" }, "user_id": { "$ref": "common.json#/$defs/Id" } }, "examples": [{ "type": "chat", "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs" }] };
-function validate1622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1672.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommandScopeObject = validate168;
+var schema83 = { "title": "CommandScopeObject", "description": "Where a menu is shown, down to one chat (chat_id) or one member of it (chat_id and user_id).", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["default", "all_private_chats", "all_group_chats", "all_chat_administrators", "chat", "chat_administrators", "chat_member"], "examples": ["chat"] }, "chat_id": { "$ref": "common.json#/$defs/Id" }, "user_id": { "$ref": "common.json#/$defs/Id" } }, "examples": [{ "type": "chat", "chat_id": "grp_4bG9xVQ0r2TzLmYd7KpWs" }] };
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1622.evaluated;
+  const evaluated0 = validate168.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25804,7 +26070,7 @@ function validate1622(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "default" || data0 === "all_private_chats" || data0 === "all_group_chats" || data0 === "all_chat_administrators" || data0 === "chat" || data0 === "chat_administrators" || data0 === "chat_member")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema81.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema83.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -25814,14 +26080,14 @@ function validate1622(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate1482(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+      if (!validate1543(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1543.errors : vErrors.concat(validate1543.errors);
         errors = vErrors.length;
       }
     }
     if (data.user_id !== void 0) {
-      if (!validate1482(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+      if (!validate1543(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1543.errors : vErrors.concat(validate1543.errors);
         errors = vErrors.length;
       }
     }
@@ -25834,15 +26100,15 @@ function validate1622(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1622.errors = vErrors;
+  validate168.errors = vErrors;
   return errors === 0;
 }
-validate1622.evaluated = { "props": { "type": true, "chat_id": true, "user_id": true }, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommandScope = validate1652;
-function validate1652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate168.evaluated = { "props": { "type": true, "chat_id": true, "user_id": true }, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommandScope = validate171;
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1652.evaluated;
+  const evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25852,15 +26118,15 @@ function validate1652(data, { instancePath = "", parentData, parentDataProperty,
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate1612(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate1612.errors : vErrors.concat(validate1612.errors);
+  if (!validate1672(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate1672.errors : vErrors.concat(validate1672.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   const _errs2 = errors;
-  if (!validate1622(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate1622.errors : vErrors.concat(validate1622.errors);
+  if (!validate168(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
@@ -25889,17 +26155,17 @@ function validate1652(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate1652.errors = vErrors;
+  validate171.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate1652.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var BotSettingsLanguageCode = validate168;
-var pattern202 = new RegExp("^[A-Za-z0-9-]*$", "u");
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate171.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var BotSettingsLanguageCode = validate174;
+var pattern212 = new RegExp("^[A-Za-z0-9-]*$", "u");
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate168.evaluated;
+  const evaluated0 = validate174.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25916,7 +26182,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern202.test(data)) {
+    if (!pattern212.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9-]*$" }, message: 'must match pattern "^[A-Za-z0-9-]*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -25934,15 +26200,15 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate168.errors = vErrors;
+  validate174.errors = vErrors;
   return errors === 0;
 }
-validate168.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommands = validate169;
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate174.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommands = validate1753;
+function validate1753(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate169.evaluated;
+  const evaluated0 = validate1753.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -25964,8 +26230,8 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate159(data0[i0], { instancePath: instancePath + "/commands/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+          if (!validate1652(data0[i0], { instancePath: instancePath + "/commands/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1652.errors : vErrors.concat(validate1652.errors);
             errors = vErrors.length;
           }
         }
@@ -25999,15 +26265,15 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate169.errors = vErrors;
+  validate1753.errors = vErrors;
   return errors === 0;
 }
-validate169.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsCommandMenu = validate171;
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1753.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsCommandMenu = validate177;
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate171.evaluated;
+  const evaluated0 = validate177.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26057,14 +26323,14 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data0.chat_id !== void 0) {
-          if (!validate1482(data0.chat_id, { instancePath: instancePath + "/scope/chat_id", parentData: data0, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+          if (!validate1543(data0.chat_id, { instancePath: instancePath + "/scope/chat_id", parentData: data0, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1543.errors : vErrors.concat(validate1543.errors);
             errors = vErrors.length;
           }
         }
         if (data0.user_id !== void 0) {
-          if (!validate1482(data0.user_id, { instancePath: instancePath + "/scope/user_id", parentData: data0, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+          if (!validate1543(data0.user_id, { instancePath: instancePath + "/scope/user_id", parentData: data0, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1543.errors : vErrors.concat(validate1543.errors);
             errors = vErrors.length;
           }
         }
@@ -26105,8 +26371,8 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate159(data5[i0], { instancePath: instancePath + "/commands/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+          if (!validate1652(data5[i0], { instancePath: instancePath + "/commands/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate1652.errors : vErrors.concat(validate1652.errors);
             errors = vErrors.length;
           }
         }
@@ -26140,15 +26406,15 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate171.errors = vErrors;
+  validate177.errors = vErrors;
   return errors === 0;
 }
-validate171.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsWebhookUrl = validate1753;
-function validate1753(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate177.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsWebhookUrl = validate1813;
+function validate1813(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1753.evaluated;
+  const evaluated0 = validate1813.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26174,7 +26440,7 @@ function validate1753(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern72.test(data)) {
+    if (!pattern8.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https://" }, message: 'must match pattern "^https://"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -26192,16 +26458,16 @@ function validate1753(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1753.errors = vErrors;
+  validate1813.errors = vErrors;
   return errors === 0;
 }
-validate1753.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsUpdateType = validate1762;
-var schema87 = { "title": "UpdateType", "description": "What a bot can be told of.", "type": "string", "enum": ["message", "edited_message", "message_deleted", "message_read", "message_delivered", "callback_query", "inline_query", "friend_request", "my_chat_member", "chat_member", "chat_join_request"], "examples": ["message"] };
-function validate1762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1813.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsUpdateType = validate1822;
+var schema892 = { "title": "UpdateType", "description": "What a bot can be told of.", "type": "string", "enum": ["message", "edited_message", "message_deleted", "message_read", "message_delivered", "callback_query", "inline_query", "friend_request", "my_chat_member", "chat_member", "chat_join_request"], "examples": ["message"] };
+function validate1822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1762.evaluated;
+  const evaluated0 = validate1822.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26218,7 +26484,7 @@ function validate1762(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "message" || data === "edited_message" || data === "message_deleted" || data === "message_read" || data === "message_delivered" || data === "callback_query" || data === "inline_query" || data === "friend_request" || data === "my_chat_member" || data === "chat_member" || data === "chat_join_request")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema87.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema892.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -26226,16 +26492,16 @@ function validate1762(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1762.errors = vErrors;
+  validate1822.errors = vErrors;
   return errors === 0;
 }
-validate1762.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotSettingsUpdateTypes = validate177;
+validate1822.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotSettingsUpdateTypes = validate1833;
 var func02 = (init_json_equal(), __toCommonJS(json_equal_exports)).default;
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate1833(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate177.evaluated;
+  const evaluated0 = validate1833.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26255,8 +26521,8 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.length <= 11) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate1762(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate1762.errors : vErrors.concat(validate1762.errors);
+        if (!validate1822(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate1822.errors : vErrors.concat(validate1822.errors);
           errors = vErrors.length;
         }
       }
@@ -26291,15 +26557,15 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate177.errors = vErrors;
+  validate1833.errors = vErrors;
   return errors === 0;
 }
-validate177.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsWebhook = validate1792;
-function validate1792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1833.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsWebhook = validate1852;
+function validate1852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1792.evaluated;
+  const evaluated0 = validate1852.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26456,15 +26722,15 @@ function validate1792(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1792.errors = vErrors;
+  validate1852.errors = vErrors;
   return errors === 0;
 }
-validate1792.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsPollingBot = validate180;
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1852.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsPollingBot = validate1863;
+function validate1863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate180.evaluated;
+  const evaluated0 = validate1863.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26491,8 +26757,8 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate1482(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1482.errors : vErrors.concat(validate1482.errors);
+      if (!validate1543(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1543.errors : vErrors.concat(validate1543.errors);
         errors = vErrors.length;
       }
     }
@@ -26527,16 +26793,16 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate180.errors = vErrors;
+  validate1863.errors = vErrors;
   return errors === 0;
 }
-validate180.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotSettingsWebhookInfo = validate1822;
-var schema91 = { "title": "WebhookInfo", "description": "How the delivery of updates stands.", "type": "object", "additionalProperties": false, "required": ["url", "has_custom_certificate", "pending_update_count", "dropped_update_count", "allowed_updates", "max_connections", "platform_egress_ips"], "properties": { "url": { "type": "string", "description": "Empty without a webhook.", "examples": ["https://hooks.example.com/weather"] }, "has_custom_certificate": { "type": "boolean", "examples": [false] }, "pending_update_count": { "type": "integer", "minimum": 0, "description": "Updates that wait; counted up to 100000.", "examples": [0] }, "dropped_update_count": { "type": "integer", "minimum": 0, "description": "Updates that were given up, because they were too old or too many waited; counted since the bot exists.", "examples": [0] }, "allowed_updates": { "type": "array", "items": { "type": "string" }, "examples": [["message"]] }, "last_error_date": { "type": "integer", "description": "Unix seconds.", "examples": [179534e4] }, "last_error_message": { "type": "string", "examples": ["secret_token is not set"] }, "max_connections": { "type": "integer", "examples": [40] }, "platform_egress_ips": { "type": "array", "description": "The addresses that deliveries come from, for firewalls.", "items": { "type": "string" }, "examples": [["203.0.113.7"]] } } };
-function validate1822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1863.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotSettingsWebhookInfo = validate1882;
+var schema93 = { "title": "WebhookInfo", "description": "How the delivery of updates stands.", "type": "object", "additionalProperties": false, "required": ["url", "has_custom_certificate", "pending_update_count", "dropped_update_count", "allowed_updates", "max_connections", "platform_egress_ips"], "properties": { "url": { "type": "string", "description": "Empty without a webhook.", "examples": ["https://hooks.example.com/weather"] }, "has_custom_certificate": { "type": "boolean", "examples": [false] }, "pending_update_count": { "type": "integer", "minimum": 0, "description": "Updates that wait; counted up to 100000.", "examples": [0] }, "dropped_update_count": { "type": "integer", "minimum": 0, "description": "Updates that were given up, because they were too old or too many waited; counted since the bot exists.", "examples": [0] }, "allowed_updates": { "type": "array", "items": { "type": "string" }, "examples": [["message"]] }, "last_error_date": { "type": "integer", "description": "Unix seconds.", "examples": [179534e4] }, "last_error_message": { "type": "string", "examples": ["secret_token is not set"] }, "max_connections": { "type": "integer", "examples": [40] }, "platform_egress_ips": { "type": "array", "description": "The addresses that deliveries come from, for firewalls.", "items": { "type": "string" }, "examples": [["203.0.113.7"]] } } };
+function validate1882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1822.evaluated;
+  const evaluated0 = validate1882.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26761,7 +27027,7 @@ function validate1822(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema91.properties, key0)) {
+      if (!func9.call(schema93.properties, key0)) {
         const err20 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err20];
@@ -26780,15 +27046,15 @@ function validate1822(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1822.errors = vErrors;
+  validate1882.errors = vErrors;
   return errors === 0;
 }
-validate1822.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsName = validate1842;
-function validate1842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1882.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsName = validate190;
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1842.evaluated;
+  const evaluated0 = validate190.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26832,16 +27098,16 @@ function validate1842(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1842.errors = vErrors;
+  validate190.errors = vErrors;
   return errors === 0;
 }
-validate1842.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsUsername = validate1852;
-var pattern23 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate1852(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate190.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsUsername = validate1912;
+var pattern24 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+function validate1912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1852.evaluated;
+  const evaluated0 = validate1912.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26867,7 +27133,7 @@ function validate1852(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern23.test(data)) {
+    if (!pattern24.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -26885,15 +27151,15 @@ function validate1852(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1852.errors = vErrors;
+  validate1912.errors = vErrors;
   return errors === 0;
 }
-validate1852.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsDescription = validate1863;
-function validate1863(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1912.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsDescription = validate192;
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1863.evaluated;
+  const evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26910,7 +27176,7 @@ function validate1863(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -26928,17 +27194,17 @@ function validate1863(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1863.errors = vErrors;
+  validate192.errors = vErrors;
   return errors === 0;
 }
-validate1863.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsAvatar = validate187;
+validate192.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsAvatar = validate1932;
 var formats10 = require_formats().fullFormats.uri;
-var pattern25 = new RegExp("^https://[^/?#]", "u");
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern26 = new RegExp("^https://[^/?#]", "u");
+function validate1932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate187.evaluated;
+  const evaluated0 = validate1932.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -26955,7 +27221,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern25.test(data)) {
+    if (!pattern26.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https://[^/?#]" }, message: 'must match pattern "^https://[^/?#]"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -26982,16 +27248,16 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate187.errors = vErrors;
+  validate1932.errors = vErrors;
   return errors === 0;
 }
-validate187.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsScope = validate1882;
-var schema972 = { "title": "Scope", "description": "One thing that a bot may do.", "type": "string", "enum": ["messages:send", "messages:receive", "vouchers:read", "vouchers:templates:write"], "examples": ["messages:send"] };
-function validate1882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1932.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsScope = validate194;
+var schema99 = { "title": "Scope", "description": "One thing that a bot may do.", "type": "string", "enum": ["messages:send", "messages:receive", "vouchers:read", "vouchers:templates:write"], "examples": ["messages:send"] };
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1882.evaluated;
+  const evaluated0 = validate194.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27008,7 +27274,7 @@ function validate1882(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "messages:send" || data === "messages:receive" || data === "vouchers:read" || data === "vouchers:templates:write")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema972.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema99.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -27016,15 +27282,15 @@ function validate1882(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1882.errors = vErrors;
+  validate194.errors = vErrors;
   return errors === 0;
 }
-validate1882.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsPendingScopes = validate189;
-function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate194.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsPendingScopes = validate1952;
+function validate1952(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate189.evaluated;
+  const evaluated0 = validate1952.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27034,8 +27300,8 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate1882(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1882.errors : vErrors.concat(validate1882.errors);
+      if (!validate194(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
         errors = vErrors.length;
       }
     }
@@ -27048,15 +27314,15 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate189.errors = vErrors;
+  validate1952.errors = vErrors;
   return errors === 0;
 }
-validate189.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var BotsReason = validate1912;
-function validate1912(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1952.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var BotsReason = validate197;
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1912.evaluated;
+  const evaluated0 = validate197.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27082,7 +27348,7 @@ function validate1912(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern192.test(data)) {
+    if (!pattern202.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -27100,16 +27366,16 @@ function validate1912(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1912.errors = vErrors;
+  validate197.errors = vErrors;
   return errors === 0;
 }
-validate1912.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsReviewStatus = validate192;
-var schema100 = { "title": "ReviewStatus", "description": "Where the review of a bot stands.", "type": "string", "enum": ["pending", "approved", "rejected"], "examples": ["approved"] };
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate197.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsReviewStatus = validate1982;
+var schema102 = { "title": "ReviewStatus", "description": "Where the review of a bot stands.", "type": "string", "enum": ["pending", "approved", "rejected"], "examples": ["approved"] };
+function validate1982(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate192.evaluated;
+  const evaluated0 = validate1982.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27126,7 +27392,7 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "approved" || data === "rejected")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema102.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -27134,16 +27400,16 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate192.errors = vErrors;
+  validate1982.errors = vErrors;
   return errors === 0;
 }
-validate192.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsStatus = validate1932;
-var schema101 = { "title": "Status", "description": "Inactive before approval, then active, or disabled by the platform; ended by its developer.", "type": "string", "enum": ["inactive", "active", "disabled", "ended"], "examples": ["active"] };
-function validate1932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1982.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsStatus = validate1992;
+var schema103 = { "title": "Status", "description": "Inactive before approval, then active, or disabled by the platform; ended by its developer.", "type": "string", "enum": ["inactive", "active", "disabled", "ended"], "examples": ["active"] };
+function validate1992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1932.evaluated;
+  const evaluated0 = validate1992.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27160,7 +27426,7 @@ function validate1932(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "inactive" || data === "active" || data === "disabled" || data === "ended")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema101.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema103.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -27168,15 +27434,15 @@ function validate1932(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1932.errors = vErrors;
+  validate1992.errors = vErrors;
   return errors === 0;
 }
-validate1932.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BotsLinks = validate194;
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate1992.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BotsLinks = validate2002;
+function validate2002(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate194.evaluated;
+  const evaluated0 = validate2002.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27248,15 +27514,15 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate194.errors = vErrors;
+  validate2002.errors = vErrors;
   return errors === 0;
 }
-validate194.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsContact = validate1952;
-function validate1952(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2002.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsContact = validate201;
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate1952.evaluated;
+  const evaluated0 = validate201.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27317,16 +27583,16 @@ function validate1952(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate1952.errors = vErrors;
+  validate201.errors = vErrors;
   return errors === 0;
 }
-validate1952.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsBot = validate196;
-var schema104 = { "title": "Bot", "description": "A bot as its developer sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "group_privacy", "supports_inline_queries", "friend_request_mode", "delivery_mode", "short_description", "about", "links", "contact", "command_menus", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected, and after a wish for more scopes was rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "description": "True while a token works or waits to be read.", "examples": [true] }, "token_prefix": { "type": "string", "description": "How the latest token begins.", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id", "description": "The identity under which the bot sends." }, "group_privacy": { "type": "boolean", "examples": [true] }, "supports_inline_queries": { "type": "boolean", "examples": [false] }, "friend_request_mode": { "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["auto_accept"] }, "delivery_mode": { "type": "string", "enum": ["webhook", "polling"], "examples": ["polling"] }, "short_description": { "type": "string", "examples": [""] }, "about": { "type": "string", "examples": [""] }, "links": { "$ref": "#/$defs/Links" }, "contact": { "$ref": "#/$defs/Contact" }, "cover_url": { "type": "string", "examples": ["https://cdn.example.com/cover.png"] }, "command_menus": { "type": "array", "items": { "$ref": "bot-settings.json#/$defs/CommandMenu" }, "examples": [[]] }, "webhook": { "$ref": "bot-settings.json#/$defs/Webhook" }, "pending_scopes": { "$ref": "#/$defs/PendingScopes" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" }, "one_time_token": { "type": "string", "description": "The bot token, shown this once.", "examples": ["sbot_9fK2xQ7a…"] } } };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate201.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsBot = validate202;
+var schema106 = { "title": "Bot", "description": "A bot as its developer sees it.", "type": "object", "additionalProperties": false, "required": ["id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "group_privacy", "supports_inline_queries", "friend_request_mode", "delivery_mode", "short_description", "about", "links", "contact", "command_menus", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected, and after a wish for more scopes was rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "description": "True while a token works or waits to be read.", "examples": [true] }, "token_prefix": { "type": "string", "description": "How the latest token begins.", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id", "description": "The identity under which the bot sends." }, "group_privacy": { "type": "boolean", "examples": [true] }, "supports_inline_queries": { "type": "boolean", "examples": [false] }, "friend_request_mode": { "type": "string", "enum": ["auto_accept", "auto_reject", "manual"], "examples": ["auto_accept"] }, "delivery_mode": { "type": "string", "enum": ["webhook", "polling"], "examples": ["polling"] }, "short_description": { "type": "string", "examples": [""] }, "about": { "type": "string", "examples": [""] }, "links": { "$ref": "#/$defs/Links" }, "contact": { "$ref": "#/$defs/Contact" }, "cover_url": { "type": "string", "examples": ["https://cdn.example.com/cover.png"] }, "command_menus": { "type": "array", "items": { "$ref": "bot-settings.json#/$defs/CommandMenu" }, "examples": [[]] }, "webhook": { "$ref": "bot-settings.json#/$defs/Webhook" }, "pending_scopes": { "$ref": "#/$defs/PendingScopes" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" }, "one_time_token": { "type": "string", "description": "The bot token, shown this once.", "examples": ["sbot_9fK2xQ7a…"] } } };
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate197.evaluated;
+  const evaluated0 = validate203.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27334,7 +27600,7 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern9.test(data)) {
+    if (!pattern5.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -27352,14 +27618,14 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate197.errors = vErrors;
+  validate203.errors = vErrors;
   return errors === 0;
 }
-validate197.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate2082(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate203.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate2142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2082.evaluated;
+  const evaluated0 = validate2142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27385,14 +27651,14 @@ function validate2082(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2082.errors = vErrors;
+  validate2142.errors = vErrors;
   return errors === 0;
 }
-validate2082.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2142.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate196.evaluated;
+  const evaluated0 = validate202.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27581,8 +27847,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate197(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -27635,8 +27901,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1882(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1882.errors : vErrors.concat(validate1882.errors);
+          if (!validate194(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
             errors = vErrors.length;
           }
         }
@@ -27651,8 +27917,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate192(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+      if (!validate1982(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1982.errors : vErrors.concat(validate1982.errors);
         errors = vErrors.length;
       }
     }
@@ -27668,8 +27934,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate1932(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1932.errors : vErrors.concat(validate1932.errors);
+      if (!validate1992(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1992.errors : vErrors.concat(validate1992.errors);
         errors = vErrors.length;
       }
     }
@@ -27707,8 +27973,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate197(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -27746,7 +28012,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data16 === "auto_accept" || data16 === "auto_reject" || data16 === "manual")) {
-        const err32 = { instancePath: instancePath + "/friend_request_mode", schemaPath: "#/properties/friend_request_mode/enum", keyword: "enum", params: { allowedValues: schema104.properties.friend_request_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err32 = { instancePath: instancePath + "/friend_request_mode", schemaPath: "#/properties/friend_request_mode/enum", keyword: "enum", params: { allowedValues: schema106.properties.friend_request_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err32];
         } else {
@@ -27767,7 +28033,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data17 === "webhook" || data17 === "polling")) {
-        const err34 = { instancePath: instancePath + "/delivery_mode", schemaPath: "#/properties/delivery_mode/enum", keyword: "enum", params: { allowedValues: schema104.properties.delivery_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err34 = { instancePath: instancePath + "/delivery_mode", schemaPath: "#/properties/delivery_mode/enum", keyword: "enum", params: { allowedValues: schema106.properties.delivery_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -27799,14 +28065,14 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.links !== void 0) {
-      if (!validate194(data.links, { instancePath: instancePath + "/links", parentData: data, parentDataProperty: "links", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+      if (!validate2002(data.links, { instancePath: instancePath + "/links", parentData: data, parentDataProperty: "links", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2002.errors : vErrors.concat(validate2002.errors);
         errors = vErrors.length;
       }
     }
     if (data.contact !== void 0) {
-      if (!validate1952(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1952.errors : vErrors.concat(validate1952.errors);
+      if (!validate201(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
         errors = vErrors.length;
       }
     }
@@ -27826,8 +28092,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data23)) {
         const len1 = data23.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate171(data23[i1], { instancePath: instancePath + "/command_menus/" + i1, parentData: data23, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+          if (!validate177(data23[i1], { instancePath: instancePath + "/command_menus/" + i1, parentData: data23, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
             errors = vErrors.length;
           }
         }
@@ -27842,26 +28108,26 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.webhook !== void 0) {
-      if (!validate1792(data.webhook, { instancePath: instancePath + "/webhook", parentData: data, parentDataProperty: "webhook", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1792.errors : vErrors.concat(validate1792.errors);
+      if (!validate1852(data.webhook, { instancePath: instancePath + "/webhook", parentData: data, parentDataProperty: "webhook", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1852.errors : vErrors.concat(validate1852.errors);
         errors = vErrors.length;
       }
     }
     if (data.pending_scopes !== void 0) {
-      if (!validate189(data.pending_scopes, { instancePath: instancePath + "/pending_scopes", parentData: data, parentDataProperty: "pending_scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+      if (!validate1952(data.pending_scopes, { instancePath: instancePath + "/pending_scopes", parentData: data, parentDataProperty: "pending_scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1952.errors : vErrors.concat(validate1952.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate2082(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2082.errors : vErrors.concat(validate2082.errors);
+      if (!validate2142(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2142.errors : vErrors.concat(validate2142.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate2082(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2082.errors : vErrors.concat(validate2082.errors);
+      if (!validate2142(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2142.errors : vErrors.concat(validate2142.errors);
         errors = vErrors.length;
       }
     }
@@ -27877,7 +28143,7 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema104.properties, key0)) {
+      if (!func9.call(schema106.properties, key0)) {
         const err40 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err40];
@@ -27896,15 +28162,15 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate196.errors = vErrors;
+  validate202.errors = vErrors;
   return errors === 0;
 }
-validate196.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsBotSummary = validate211;
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate202.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsBotSummary = validate2172;
+function validate2172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate211.evaluated;
+  const evaluated0 = validate2172.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -27967,8 +28233,8 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate197(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -27995,14 +28261,14 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate192(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+      if (!validate1982(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1982.errors : vErrors.concat(validate1982.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate1932(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1932.errors : vErrors.concat(validate1932.errors);
+      if (!validate1992(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1992.errors : vErrors.concat(validate1992.errors);
         errors = vErrors.length;
       }
     }
@@ -28048,15 +28314,15 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate211.errors = vErrors;
+  validate2172.errors = vErrors;
   return errors === 0;
 }
-validate211.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsMyBots = validate215;
-function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsMyBots = validate221;
+function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate215.evaluated;
+  const evaluated0 = validate221.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28078,8 +28344,8 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate211(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+          if (!validate2172(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2172.errors : vErrors.concat(validate2172.errors);
             errors = vErrors.length;
           }
         }
@@ -28113,15 +28379,15 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate215.errors = vErrors;
+  validate221.errors = vErrors;
   return errors === 0;
 }
-validate215.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsTokenState = validate2172;
-function validate2172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate221.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsTokenState = validate2232;
+function validate2232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2172.evaluated;
+  const evaluated0 = validate2232.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28148,8 +28414,8 @@ function validate2172(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.bot_id !== void 0) {
-      if (!validate197(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.bot_id, { instancePath: instancePath + "/bot_id", parentData: data, parentDataProperty: "bot_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -28195,15 +28461,15 @@ function validate2172(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2172.errors = vErrors;
+  validate2232.errors = vErrors;
   return errors === 0;
 }
-validate2172.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsIdentity = validate219;
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsIdentity = validate2252;
+function validate2252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate219.evaluated;
+  const evaluated0 = validate2252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28284,8 +28550,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate197(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -28312,14 +28578,14 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate192(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+      if (!validate1982(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1982.errors : vErrors.concat(validate1982.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate1932(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1932.errors : vErrors.concat(validate1932.errors);
+      if (!validate1992(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1992.errors : vErrors.concat(validate1992.errors);
         errors = vErrors.length;
       }
     }
@@ -28328,8 +28594,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1882(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1882.errors : vErrors.concat(validate1882.errors);
+          if (!validate194(data5[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
             errors = vErrors.length;
           }
         }
@@ -28344,8 +28610,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate197(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -28380,16 +28646,16 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate219.errors = vErrors;
+  validate2252.errors = vErrors;
   return errors === 0;
 }
-validate219.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsAdminBot = validate2252;
-var schema111 = { "title": "AdminBot", "description": "A bot as its reviewers see it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "owner_id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each change. Name it when you approve or reject.", "examples": [1] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected, and after a wish for more scopes was rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "examples": [true] }, "token_prefix": { "type": "string", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id" }, "pending_scopes": { "$ref": "#/$defs/PendingScopes" }, "dispatchable_members": { "type": "boolean", "description": "Whether the platform has enabled it." }, "sends_per_minute": { "type": "integer", "description": "Present where the platform has set it." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate2252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsAdminBot = validate231;
+var schema113 = { "title": "AdminBot", "description": "A bot as its reviewers see it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "owner_id", "name", "username", "description", "scopes", "review_status", "status", "has_token", "system_user_id", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each change. Name it when you approve or reject.", "examples": [1] }, "owner_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Weather for Örebro"] }, "username": { "type": "string", "examples": ["weather_bot"] }, "description": { "type": "string", "examples": ["Tells the weather of tomorrow."] }, "avatar": { "type": "string", "examples": ["https://cdn.example.com/weather.png"] }, "scopes": { "type": "array", "items": { "$ref": "#/$defs/Scope" }, "examples": [["messages:send"]] }, "review_status": { "$ref": "#/$defs/ReviewStatus" }, "rejection_reason": { "type": "string", "description": "Present while rejected, and after a wish for more scopes was rejected." }, "status": { "$ref": "#/$defs/Status" }, "disabled_reason": { "type": "string", "description": "Present while disabled." }, "has_token": { "type": "boolean", "examples": [true] }, "token_prefix": { "type": "string", "examples": ["sbot_9fK2xQ7a"] }, "system_user_id": { "$ref": "common.json#/$defs/Id" }, "pending_scopes": { "$ref": "#/$defs/PendingScopes" }, "dispatchable_members": { "type": "boolean", "description": "Whether the platform has enabled it." }, "sends_per_minute": { "type": "integer", "description": "Present where the platform has set it." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2252.evaluated;
+  const evaluated0 = validate231.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28515,8 +28781,8 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate197(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -28544,8 +28810,8 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.owner_id !== void 0) {
-      if (!validate197(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.owner_id, { instancePath: instancePath + "/owner_id", parentData: data, parentDataProperty: "owner_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -28598,8 +28864,8 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data7)) {
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate1882(data7[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate1882.errors : vErrors.concat(validate1882.errors);
+          if (!validate194(data7[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
             errors = vErrors.length;
           }
         }
@@ -28614,8 +28880,8 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.review_status !== void 0) {
-      if (!validate192(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+      if (!validate1982(data.review_status, { instancePath: instancePath + "/review_status", parentData: data, parentDataProperty: "review_status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1982.errors : vErrors.concat(validate1982.errors);
         errors = vErrors.length;
       }
     }
@@ -28631,8 +28897,8 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate1932(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1932.errors : vErrors.concat(validate1932.errors);
+      if (!validate1992(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1992.errors : vErrors.concat(validate1992.errors);
         errors = vErrors.length;
       }
     }
@@ -28670,14 +28936,14 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.system_user_id !== void 0) {
-      if (!validate197(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate203(data.system_user_id, { instancePath: instancePath + "/system_user_id", parentData: data, parentDataProperty: "system_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
     if (data.pending_scopes !== void 0) {
-      if (!validate189(data.pending_scopes, { instancePath: instancePath + "/pending_scopes", parentData: data, parentDataProperty: "pending_scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
+      if (!validate1952(data.pending_scopes, { instancePath: instancePath + "/pending_scopes", parentData: data, parentDataProperty: "pending_scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1952.errors : vErrors.concat(validate1952.errors);
         errors = vErrors.length;
       }
     }
@@ -28705,19 +28971,19 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate2082(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2082.errors : vErrors.concat(validate2082.errors);
+      if (!validate2142(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2142.errors : vErrors.concat(validate2142.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate2082(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2082.errors : vErrors.concat(validate2082.errors);
+      if (!validate2142(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2142.errors : vErrors.concat(validate2142.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema111.properties, key0)) {
+      if (!func9.call(schema113.properties, key0)) {
         const err26 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err26];
@@ -28736,15 +29002,15 @@ function validate2252(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2252.errors = vErrors;
+  validate231.errors = vErrors;
   return errors === 0;
 }
-validate2252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BotsAdminBotPage = validate235;
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate231.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BotsAdminBotPage = validate241;
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate235.evaluated;
+  const evaluated0 = validate241.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28793,8 +29059,8 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2252(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2252.errors : vErrors.concat(validate2252.errors);
+          if (!validate231(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
             errors = vErrors.length;
           }
         }
@@ -28897,15 +29163,15 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate235.errors = vErrors;
+  validate241.errors = vErrors;
   return errors === 0;
 }
-validate235.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsText = validate238;
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate241.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsText = validate244;
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate238.evaluated;
+  const evaluated0 = validate244.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -28931,7 +29197,7 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern192.test(data)) {
+    if (!pattern202.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -28949,15 +29215,15 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate238.errors = vErrors;
+  validate244.errors = vErrors;
   return errors === 0;
 }
-validate238.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsTitle = validate2392;
-function validate2392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate244.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsTitle = validate2452;
+function validate2452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2392.evaluated;
+  const evaluated0 = validate2452.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29001,15 +29267,15 @@ function validate2392(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2392.errors = vErrors;
+  validate2452.errors = vErrors;
   return errors === 0;
 }
-validate2392.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsDescription = validate240;
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2452.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsDescription = validate246;
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate240.evaluated;
+  const evaluated0 = validate246.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29035,7 +29301,7 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -29053,16 +29319,16 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate240.errors = vErrors;
+  validate246.errors = vErrors;
   return errors === 0;
 }
-validate240.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsChatType = validate241;
-var schema1172 = { "title": "ChatType", "description": "What kind of chat it is.", "type": "string", "enum": ["private", "group"], "examples": ["group"] };
-function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate246.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsChatType = validate2472;
+var schema119 = { "title": "ChatType", "description": "What kind of chat it is.", "type": "string", "enum": ["private", "group"], "examples": ["group"] };
+function validate2472(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate241.evaluated;
+  const evaluated0 = validate2472.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29079,7 +29345,7 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "private" || data === "group")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema1172.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -29087,15 +29353,15 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate241.errors = vErrors;
+  validate2472.errors = vErrors;
   return errors === 0;
 }
-validate241.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsChatHead = validate2422;
-function validate2432(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2472.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsChatHead = validate2482;
+function validate2492(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2432.evaluated;
+  const evaluated0 = validate2492.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29103,7 +29369,7 @@ function validate2432(data, { instancePath = "", parentData, parentDataProperty,
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern9.test(data)) {
+    if (!pattern5.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -29121,14 +29387,14 @@ function validate2432(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2432.errors = vErrors;
+  validate2492.errors = vErrors;
   return errors === 0;
 }
-validate2432.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate2422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2492.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate2482(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2422.evaluated;
+  const evaluated0 = validate2482.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29155,14 +29421,14 @@ function validate2422(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate2432(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate241(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+      if (!validate2472(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2472.errors : vErrors.concat(validate2472.errors);
         errors = vErrors.length;
       }
     }
@@ -29197,15 +29463,15 @@ function validate2422(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2422.errors = vErrors;
+  validate2482.errors = vErrors;
   return errors === 0;
 }
-validate2422.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChat = validate246;
-function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2482.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChat = validate2522;
+function validate2522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate246.evaluated;
+  const evaluated0 = validate2522.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29232,14 +29498,14 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate2432(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
     if (data.type !== void 0) {
-      if (!validate241(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+      if (!validate2472(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2472.errors : vErrors.concat(validate2472.errors);
         errors = vErrors.length;
       }
     }
@@ -29300,8 +29566,8 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.pinned_message_id !== void 0) {
-      if (!validate2432(data.pinned_message_id, { instancePath: instancePath + "/pinned_message_id", parentData: data, parentDataProperty: "pinned_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.pinned_message_id, { instancePath: instancePath + "/pinned_message_id", parentData: data, parentDataProperty: "pinned_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
@@ -29325,15 +29591,15 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate246.errors = vErrors;
+  validate2522.errors = vErrors;
   return errors === 0;
 }
-validate246.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChats = validate250;
-function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2522.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChats = validate256;
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate250.evaluated;
+  const evaluated0 = validate256.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29382,8 +29648,8 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate246(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+          if (!validate2522(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2522.errors : vErrors.concat(validate2522.errors);
             errors = vErrors.length;
           }
         }
@@ -29453,16 +29719,16 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate250.errors = vErrors;
+  validate256.errors = vErrors;
   return errors === 0;
 }
-validate250.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMemberStatus = validate2522;
-var schema1222 = { "title": "MemberStatus", "description": "Where a person or a bot stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
-function validate2522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate256.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMemberStatus = validate258;
+var schema124 = { "title": "MemberStatus", "description": "Where a person or a bot stands in a chat.", "type": "string", "enum": ["owner", "administrator", "member", "left", "banned"], "examples": ["member"] };
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2522.evaluated;
+  const evaluated0 = validate258.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29479,7 +29745,7 @@ function validate2522(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "owner" || data === "administrator" || data === "member" || data === "left" || data === "banned")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema1222.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema124.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -29487,15 +29753,15 @@ function validate2522(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2522.errors = vErrors;
+  validate258.errors = vErrors;
   return errors === 0;
 }
-validate2522.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsUser = validate253;
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate258.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsUser = validate259;
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate253.evaluated;
+  const evaluated0 = validate259.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29522,8 +29788,8 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate2432(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
@@ -29580,15 +29846,15 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate253.errors = vErrors;
+  validate259.errors = vErrors;
   return errors === 0;
 }
-validate253.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsFrom = validate2552;
-function validate2552(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate259.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsFrom = validate261;
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2552.evaluated;
+  const evaluated0 = validate261.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29615,8 +29881,8 @@ function validate2552(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate2432(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
@@ -29662,15 +29928,15 @@ function validate2552(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2552.errors = vErrors;
+  validate261.errors = vErrors;
   return errors === 0;
 }
-validate2552.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsChatMember = validate2572;
-function validate2572(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate261.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsChatMember = validate2632;
+function validate2632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2572.evaluated;
+  const evaluated0 = validate2632.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29697,14 +29963,14 @@ function validate2572(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate253(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+      if (!validate259(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate2522(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2522.errors : vErrors.concat(validate2522.errors);
+      if (!validate258(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
         errors = vErrors.length;
       }
     }
@@ -29728,15 +29994,15 @@ function validate2572(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2572.errors = vErrors;
+  validate2632.errors = vErrors;
   return errors === 0;
 }
-validate2572.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMembers = validate2602;
-function validate2602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2632.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMembers = validate266;
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2602.evaluated;
+  const evaluated0 = validate266.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29785,8 +30051,8 @@ function validate2602(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2572(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2572.errors : vErrors.concat(validate2572.errors);
+          if (!validate2632(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2632.errors : vErrors.concat(validate2632.errors);
             errors = vErrors.length;
           }
         }
@@ -29856,16 +30122,16 @@ function validate2602(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2602.errors = vErrors;
+  validate266.errors = vErrors;
   return errors === 0;
 }
-validate2602.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessageType = validate262;
-var schema127 = { "title": "MessageType", "description": "What kind of message it is.", "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact", "system"], "examples": ["text"] };
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate266.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessageType = validate2682;
+var schema129 = { "title": "MessageType", "description": "What kind of message it is.", "type": "string", "enum": ["text", "image", "file", "video", "audio", "voice", "video_note", "animation", "sticker", "location", "venue", "dice", "poll", "contact", "system"], "examples": ["text"] };
+function validate2682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate262.evaluated;
+  const evaluated0 = validate2682.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29882,7 +30148,7 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "text" || data === "image" || data === "file" || data === "video" || data === "audio" || data === "voice" || data === "video_note" || data === "animation" || data === "sticker" || data === "location" || data === "venue" || data === "dice" || data === "poll" || data === "contact" || data === "system")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema129.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -29890,15 +30156,15 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate262.errors = vErrors;
+  validate2682.errors = vErrors;
   return errors === 0;
 }
-validate262.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsMessageFile = validate2632;
-function validate2632(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2682.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsMessageFile = validate269;
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2632.evaluated;
+  const evaluated0 = validate269.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -29943,8 +30209,8 @@ function validate2632(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.file_id !== void 0) {
-      if (!validate2432(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
@@ -30048,15 +30314,15 @@ function validate2632(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2632.errors = vErrors;
+  validate269.errors = vErrors;
   return errors === 0;
 }
-validate2632.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMetadata = validate2652;
-function validate2652(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate269.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMetadata = validate271;
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2652.evaluated;
+  const evaluated0 = validate271.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30073,15 +30339,15 @@ function validate2652(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2652.errors = vErrors;
+  validate271.errors = vErrors;
   return errors === 0;
 }
-validate2652.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsLocation = validate266;
-function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate271.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsLocation = validate272;
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate266.evaluated;
+  const evaluated0 = validate272.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30173,15 +30439,15 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate266.errors = vErrors;
+  validate272.errors = vErrors;
   return errors === 0;
 }
-validate266.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsVenue = validate267;
-function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate272.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsVenue = validate2732;
+function validate2732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate267.evaluated;
+  const evaluated0 = validate2732.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30282,15 +30548,15 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate267.errors = vErrors;
+  validate2732.errors = vErrors;
   return errors === 0;
 }
-validate267.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsDice = validate2682;
-function validate2682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsDice = validate274;
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2682.evaluated;
+  const evaluated0 = validate274.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30359,15 +30625,15 @@ function validate2682(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2682.errors = vErrors;
+  validate274.errors = vErrors;
   return errors === 0;
 }
-validate2682.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsPollOption = validate269;
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate274.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPollOption = validate275;
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate269.evaluated;
+  const evaluated0 = validate275.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30456,16 +30722,16 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate269.errors = vErrors;
+  validate275.errors = vErrors;
   return errors === 0;
 }
-validate269.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsPoll = validate2702;
-var schema134 = { "title": "Poll", "description": "A poll.", "type": "object", "additionalProperties": false, "required": ["question", "options", "is_anonymous", "type", "total_voter_count"], "properties": { "question": { "type": "string" }, "options": { "type": "array", "items": { "$ref": "#/$defs/PollOption" } }, "is_anonymous": { "type": "boolean" }, "type": { "type": "string", "enum": ["regular", "quiz"] }, "total_voter_count": { "type": "integer" }, "correct_option_id": { "type": "string" } } };
-function validate2702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate275.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsPoll = validate276;
+var schema136 = { "title": "Poll", "description": "A poll.", "type": "object", "additionalProperties": false, "required": ["question", "options", "is_anonymous", "type", "total_voter_count"], "properties": { "question": { "type": "string" }, "options": { "type": "array", "items": { "$ref": "#/$defs/PollOption" } }, "is_anonymous": { "type": "boolean" }, "type": { "type": "string", "enum": ["regular", "quiz"] }, "total_voter_count": { "type": "integer" }, "correct_option_id": { "type": "string" } } };
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2702.evaluated;
+  const evaluated0 = validate276.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30534,8 +30800,8 @@ function validate2702(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate269(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+          if (!validate275(data1[i0], { instancePath: instancePath + "/options/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
             errors = vErrors.length;
           }
         }
@@ -30572,7 +30838,7 @@ function validate2702(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data4 === "regular" || data4 === "quiz")) {
-        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema134.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema136.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -30624,15 +30890,15 @@ function validate2702(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2702.errors = vErrors;
+  validate276.errors = vErrors;
   return errors === 0;
 }
-validate2702.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsContact = validate272;
-function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate276.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsContact = validate2782;
+function validate2782(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate272.evaluated;
+  const evaluated0 = validate2782.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30711,15 +30977,15 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate272.errors = vErrors;
+  validate2782.errors = vErrors;
   return errors === 0;
 }
-validate272.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsInlineButton = validate2732;
-function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2782.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsInlineButton = validate279;
+function validate2802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate274.evaluated;
+  const evaluated0 = validate2802.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30745,7 +31011,7 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -30763,15 +31029,15 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate274.errors = vErrors;
+  validate2802.errors = vErrors;
   return errors === 0;
 }
-validate274.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var pattern34 = new RegExp("^https?://[^/?#]", "u");
-function validate2732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2802.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var pattern352 = new RegExp("^https?://[^/?#]", "u");
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2732.evaluated;
+  const evaluated0 = validate279.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30789,8 +31055,8 @@ function validate2732(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.text !== void 0) {
-      if (!validate274(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+      if (!validate2802(data.text, { instancePath: instancePath + "/text", parentData: data, parentDataProperty: "text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2802.errors : vErrors.concat(validate2802.errors);
         errors = vErrors.length;
       }
     }
@@ -30815,7 +31081,7 @@ function validate2732(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern62.test(data1)) {
+        if (!pattern72.test(data1)) {
           const err3 = { instancePath: instancePath + "/callback_data", schemaPath: "#/properties/callback_data/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
           if (vErrors === null) {
             vErrors = [err3];
@@ -30846,7 +31112,7 @@ function validate2732(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern34.test(data2)) {
+        if (!pattern352.test(data2)) {
           const err6 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -30885,15 +31151,15 @@ function validate2732(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2732.errors = vErrors;
+  validate279.errors = vErrors;
   return errors === 0;
 }
-validate2732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsButtonText = validate276;
-function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate279.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsButtonText = validate2822;
+function validate2822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate276.evaluated;
+  const evaluated0 = validate2822.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -30919,7 +31185,7 @@ function validate276(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -30937,15 +31203,15 @@ function validate276(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate276.errors = vErrors;
+  validate2822.errors = vErrors;
   return errors === 0;
 }
-validate276.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ChatsInlineKeyboard = validate2772;
-function validate2772(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2822.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ChatsInlineKeyboard = validate283;
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2772.evaluated;
+  const evaluated0 = validate283.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31009,8 +31275,8 @@ function validate2772(data, { instancePath = "", parentData, parentDataProperty,
               if (data1.length <= 8) {
                 const len1 = data1.length;
                 for (let i1 = 0; i1 < len1; i1++) {
-                  if (!validate2732(data1[i1], { instancePath: instancePath + "/inline_keyboard/" + i0 + "/" + i1, parentData: data1, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate2732.errors : vErrors.concat(validate2732.errors);
+                  if (!validate279(data1[i1], { instancePath: instancePath + "/inline_keyboard/" + i0 + "/" + i1, parentData: data1, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
                     errors = vErrors.length;
                   }
                 }
@@ -31045,15 +31311,15 @@ function validate2772(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2772.errors = vErrors;
+  validate283.errors = vErrors;
   return errors === 0;
 }
-validate2772.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
-var ChatsForwardFrom = validate279;
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate283.evaluated = { "props": { "inline_keyboard": true }, "dynamicProps": false, "dynamicItems": false };
+var ChatsForwardFrom = validate285;
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate279.evaluated;
+  const evaluated0 = validate285.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31080,14 +31346,14 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate2432(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
     if (data.message_id !== void 0) {
-      if (!validate2432(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
@@ -31111,16 +31377,16 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate279.errors = vErrors;
+  validate285.errors = vErrors;
   return errors === 0;
 }
-validate279.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsSystemEvent = validate2822;
-var schema141 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
-function validate2822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate285.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsSystemEvent = validate288;
+var schema143 = { "title": "SystemEvent", "description": "What the platform tells of a chat.", "type": "object", "additionalProperties": false, "required": ["event"], "properties": { "event": { "type": "string", "enum": ["group_created", "joined", "left", "removed", "banned", "unbanned", "role_changed", "title_changed", "description_changed", "photo_changed", "pinned", "unpinned"] }, "user_id": { "$ref": "common.json#/$defs/Id" } } };
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2822.evaluated;
+  const evaluated0 = validate288.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31149,7 +31415,7 @@ function validate2822(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data0 === "group_created" || data0 === "joined" || data0 === "left" || data0 === "removed" || data0 === "banned" || data0 === "unbanned" || data0 === "role_changed" || data0 === "title_changed" || data0 === "description_changed" || data0 === "photo_changed" || data0 === "pinned" || data0 === "unpinned")) {
-        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema141.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: schema143.properties.event.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -31159,8 +31425,8 @@ function validate2822(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.user_id !== void 0) {
-      if (!validate2432(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.user_id, { instancePath: instancePath + "/user_id", parentData: data, parentDataProperty: "user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
@@ -31184,16 +31450,16 @@ function validate2822(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2822.errors = vErrors;
+  validate288.errors = vErrors;
   return errors === 0;
 }
-validate2822.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessage = validate2842;
-var schema142 = { "title": "Message", "description": "A message.", "type": "object", "additionalProperties": false, "required": ["message_id", "chat", "from", "date", "message_type"], "properties": { "message_id": { "$ref": "common.json#/$defs/Id" }, "chat": { "$ref": "#/$defs/ChatHead" }, "from": { "$ref": "#/$defs/From" }, "text": { "type": "string" }, "date": { "type": "integer", "description": "Unix seconds, UTC." }, "message_type": { "$ref": "#/$defs/MessageType" }, "file": { "$ref": "#/$defs/MessageFile" }, "metadata": { "$ref": "#/$defs/Metadata" }, "location": { "$ref": "#/$defs/Location" }, "venue": { "$ref": "#/$defs/Venue" }, "dice": { "$ref": "#/$defs/Dice" }, "poll": { "$ref": "#/$defs/Poll" }, "contact": { "$ref": "#/$defs/Contact" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "#/$defs/InlineKeyboard" }, "media_group_id": { "$ref": "common.json#/$defs/Id" }, "edit_date": { "type": "integer" }, "forward_from": { "$ref": "#/$defs/ForwardFrom" }, "mentions": { "type": "array", "items": { "type": "string" } }, "system": { "$ref": "#/$defs/SystemEvent" }, "is_deleted": { "type": "boolean", "description": "The message was deleted; its place stays." } } };
-function validate2842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate288.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessage = validate2902;
+var schema144 = { "title": "Message", "description": "A message.", "type": "object", "additionalProperties": false, "required": ["message_id", "chat", "from", "date", "message_type"], "properties": { "message_id": { "$ref": "common.json#/$defs/Id" }, "chat": { "$ref": "#/$defs/ChatHead" }, "from": { "$ref": "#/$defs/From" }, "text": { "type": "string" }, "date": { "type": "integer", "description": "Unix seconds, UTC." }, "message_type": { "$ref": "#/$defs/MessageType" }, "file": { "$ref": "#/$defs/MessageFile" }, "metadata": { "$ref": "#/$defs/Metadata" }, "location": { "$ref": "#/$defs/Location" }, "venue": { "$ref": "#/$defs/Venue" }, "dice": { "$ref": "#/$defs/Dice" }, "poll": { "$ref": "#/$defs/Poll" }, "contact": { "$ref": "#/$defs/Contact" }, "reply_to_message_id": { "$ref": "common.json#/$defs/Id" }, "reply_markup": { "$ref": "#/$defs/InlineKeyboard" }, "media_group_id": { "$ref": "common.json#/$defs/Id" }, "edit_date": { "type": "integer" }, "forward_from": { "$ref": "#/$defs/ForwardFrom" }, "mentions": { "type": "array", "items": { "type": "string" } }, "system": { "$ref": "#/$defs/SystemEvent" }, "is_deleted": { "type": "boolean", "description": "The message was deleted; its place stays." } } };
+function validate2902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate2842.evaluated;
+  const evaluated0 = validate2902.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31247,20 +31513,20 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate2432(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat !== void 0) {
-      if (!validate2422(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2422.errors : vErrors.concat(validate2422.errors);
+      if (!validate2482(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2482.errors : vErrors.concat(validate2482.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2552(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -31288,68 +31554,68 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.message_type !== void 0) {
-      if (!validate262(data.message_type, { instancePath: instancePath + "/message_type", parentData: data, parentDataProperty: "message_type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.file !== void 0) {
-      if (!validate2632(data.file, { instancePath: instancePath + "/file", parentData: data, parentDataProperty: "file", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2632.errors : vErrors.concat(validate2632.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.metadata !== void 0) {
-      if (!validate2652(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2652.errors : vErrors.concat(validate2652.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.location !== void 0) {
-      if (!validate266(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.venue !== void 0) {
-      if (!validate267(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate267.errors : vErrors.concat(validate267.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.dice !== void 0) {
-      if (!validate2682(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
+      if (!validate2682(data.message_type, { instancePath: instancePath + "/message_type", parentData: data, parentDataProperty: "message_type", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate2682.errors : vErrors.concat(validate2682.errors);
         errors = vErrors.length;
       }
     }
-    if (data.poll !== void 0) {
-      if (!validate2702(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2702.errors : vErrors.concat(validate2702.errors);
+    if (data.file !== void 0) {
+      if (!validate269(data.file, { instancePath: instancePath + "/file", parentData: data, parentDataProperty: "file", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
         errors = vErrors.length;
       }
     }
-    if (data.contact !== void 0) {
-      if (!validate272(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+    if (data.metadata !== void 0) {
+      if (!validate271(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate271.errors : vErrors.concat(validate271.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.location !== void 0) {
+      if (!validate272(data.location, { instancePath: instancePath + "/location", parentData: data, parentDataProperty: "location", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
         errors = vErrors.length;
       }
     }
+    if (data.venue !== void 0) {
+      if (!validate2732(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2732.errors : vErrors.concat(validate2732.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.dice !== void 0) {
+      if (!validate274(data.dice, { instancePath: instancePath + "/dice", parentData: data, parentDataProperty: "dice", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.poll !== void 0) {
+      if (!validate276(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.contact !== void 0) {
+      if (!validate2782(data.contact, { instancePath: instancePath + "/contact", parentData: data, parentDataProperty: "contact", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2782.errors : vErrors.concat(validate2782.errors);
+        errors = vErrors.length;
+      }
+    }
     if (data.reply_to_message_id !== void 0) {
-      if (!validate2432(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.reply_to_message_id, { instancePath: instancePath + "/reply_to_message_id", parentData: data, parentDataProperty: "reply_to_message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate2772(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2772.errors : vErrors.concat(validate2772.errors);
+      if (!validate283(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
         errors = vErrors.length;
       }
     }
     if (data.media_group_id !== void 0) {
-      if (!validate2432(data.media_group_id, { instancePath: instancePath + "/media_group_id", parentData: data, parentDataProperty: "media_group_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2432.errors : vErrors.concat(validate2432.errors);
+      if (!validate2492(data.media_group_id, { instancePath: instancePath + "/media_group_id", parentData: data, parentDataProperty: "media_group_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2492.errors : vErrors.concat(validate2492.errors);
         errors = vErrors.length;
       }
     }
@@ -31366,8 +31632,8 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.forward_from !== void 0) {
-      if (!validate279(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+      if (!validate285(data.forward_from, { instancePath: instancePath + "/forward_from", parentData: data, parentDataProperty: "forward_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate285.errors : vErrors.concat(validate285.errors);
         errors = vErrors.length;
       }
     }
@@ -31397,8 +31663,8 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.system !== void 0) {
-      if (!validate2822(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2822.errors : vErrors.concat(validate2822.errors);
+      if (!validate288(data.system, { instancePath: instancePath + "/system", parentData: data, parentDataProperty: "system", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
         errors = vErrors.length;
       }
     }
@@ -31414,7 +31680,7 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema142.properties, key0)) {
+      if (!func9.call(schema144.properties, key0)) {
         const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err11];
@@ -31433,15 +31699,15 @@ function validate2842(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate2842.errors = vErrors;
+  validate2902.errors = vErrors;
   return errors === 0;
 }
-validate2842.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMessages = validate301;
-function validate301(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate2902.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMessages = validate307;
+function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate301.evaluated;
+  const evaluated0 = validate307.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31463,8 +31729,8 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2842(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2842.errors : vErrors.concat(validate2842.errors);
+          if (!validate2902(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
             errors = vErrors.length;
           }
         }
@@ -31498,16 +31764,16 @@ function validate301(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate301.errors = vErrors;
+  validate307.errors = vErrors;
   return errors === 0;
 }
-validate301.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsMentions = validate303;
-var pattern36 = new RegExp("^@?[A-Za-z0-9_-]{1,64}$", "u");
-function validate303(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate307.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsMentions = validate309;
+var pattern372 = new RegExp("^@?[A-Za-z0-9_-]{1,64}$", "u");
+function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate303.evaluated;
+  const evaluated0 = validate309.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31529,7 +31795,7 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
       for (let i0 = 0; i0 < len0; i0++) {
         let data0 = data[i0];
         if (typeof data0 === "string") {
-          if (!pattern36.test(data0)) {
+          if (!pattern372.test(data0)) {
             const err1 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/pattern", keyword: "pattern", params: { pattern: "^@?[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^@?[A-Za-z0-9_-]{1,64}$"' };
             if (vErrors === null) {
               vErrors = [err1];
@@ -31558,16 +31824,16 @@ function validate303(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate303.errors = vErrors;
+  validate309.errors = vErrors;
   return errors === 0;
 }
-validate303.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var ChatsClientMessageId = validate304;
-var pattern372 = new RegExp("^[!-~]+$", "u");
-function validate304(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate309.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var ChatsClientMessageId = validate3102;
+var pattern382 = new RegExp("^[!-~]+$", "u");
+function validate3102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate304.evaluated;
+  const evaluated0 = validate3102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31593,7 +31859,7 @@ function validate304(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern372.test(data)) {
+    if (!pattern382.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[!-~]+$" }, message: 'must match pattern "^[!-~]+$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -31611,15 +31877,15 @@ function validate304(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate304.errors = vErrors;
+  validate3102.errors = vErrors;
   return errors === 0;
 }
-validate304.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonId = validate305;
-function validate305(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3102.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonId = validate311;
+function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate305.evaluated;
+  const evaluated0 = validate311.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31627,7 +31893,7 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern9.test(data)) {
+    if (!pattern5.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -31645,15 +31911,15 @@ function validate305(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate305.errors = vErrors;
+  validate311.errors = vErrors;
   return errors === 0;
 }
-validate305.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonTime = validate3062;
-function validate3062(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate311.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonTime = validate312;
+function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3062.evaluated;
+  const evaluated0 = validate312.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31679,15 +31945,15 @@ function validate3062(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3062.errors = vErrors;
+  validate312.errors = vErrors;
   return errors === 0;
 }
-validate3062.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonVersion = validate307;
-function validate307(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate312.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonVersion = validate313;
+function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate307.evaluated;
+  const evaluated0 = validate313.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31723,15 +31989,15 @@ function validate307(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate307.errors = vErrors;
+  validate313.errors = vErrors;
   return errors === 0;
 }
-validate307.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommonEmpty = validate308;
-function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate313.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommonEmpty = validate3142;
+function validate3142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate308.evaluated;
+  const evaluated0 = validate3142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31757,15 +32023,15 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate308.errors = vErrors;
+  validate3142.errors = vErrors;
   return errors === 0;
 }
-validate308.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var CommonOk = validate309;
-function validate309(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3142.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var CommonOk = validate315;
+function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate309.evaluated;
+  const evaluated0 = validate315.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31823,24 +32089,24 @@ function validate309(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate309.errors = vErrors;
+  validate315.errors = vErrors;
   return errors === 0;
 }
-validate309.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ConfigConfig = validate311;
-var schema152 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "websocketDeflate": { "description": "Whether WebSockets whose client offers permessage-deflate are compressed. It costs CPU for each frame of each socket and saves bytes on the wire; no memory is kept for a socket, since all share one window.", "x-env": "WEBSOCKET_DEFLATE", "x-topic": "Listening", "type": "string", "enum": ["on", "off"], "default": "off" }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "fileTotalBytes": { "description": "How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.", "x-env": "FILE_TOTAL_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 9e14 }, "diskFloorBytes": { "description": "How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.", "x-env": "DISK_FLOOR_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 0, "maximum": 9e14, "default": 1073741824 }, "adminUsername": { "description": "The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "webhookCaFile": { "description": "A file with certificates of authorities, in PEM, that are trusted besides the usual ones where webhooks and pictures of other places are called.", "x-env": "WEBHOOK_CA_FILE", "x-topic": "Webhooks", "x-expects": "the path of a file", "type": "string", "minLength": 1, "maxLength": 4096 }, "vouchers": { "description": "Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.", "x-env": "VOUCHERS", "x-topic": "Features", "type": "string", "enum": ["on", "off"], "default": "on" }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "credentialGraceSeconds": { "description": "How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.", "x-env": "CREDENTIAL_GRACE", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 900 }, "sendTtlSeconds": { "description": "How long a voucher that was sent from stock waits to be claimed, in seconds.", "x-env": "SEND_TTL", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "updateRetentionSeconds": { "description": "How long an update waits for a bot that does not fetch it, in seconds; then it is dropped, and counted.", "x-env": "UPDATE_RETENTION", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
-var pattern392 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
-var pattern40 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
-var pattern412 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
-var pattern422 = new RegExp("^(?:rediss?://.|/.)", "u");
-var pattern432 = new RegExp("^[a-z0-9-]{1,64}$", "u");
-var pattern44 = new RegExp("^[!-~]{1,256}$", "u");
-var pattern45 = new RegExp("^[!-~]{1,1024}$", "u");
-var pattern47 = new RegExp("^[!-~]{16,}$", "u");
-function validate311(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate315.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ConfigConfig = validate317;
+var schema154 = { "title": "Config", "description": "The settings of one node, read from the environment and from the file .env.", "type": "object", "required": [], "properties": { "host": { "description": "The address to listen on. Use 0.0.0.0 or :: to be reached from other machines.", "x-env": "HOST", "x-topic": "Listening", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$", "default": "127.0.0.1" }, "port": { "description": "The port to listen on; 0 takes a free one.", "x-env": "PORT", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 65535, "default": 8080 }, "publicUrl": { "description": "The address by which others reach this service, when that is not HOST and PORT: behind a balancer, for upload and download addresses.", "x-env": "PUBLIC_URL", "x-topic": "Listening", "x-expects": "an address like https://chat.example.com, without a path", "type": "string", "maxLength": 2048 }, "trustedProxies": { "description": "Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas.", "x-env": "TRUSTED_PROXIES", "x-topic": "Listening", "x-expects": "an address or a range like 10.0.0.0/8", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "consoleOrigins": { "description": "Origins whose pages may read answers in a browser (CORS), separated by commas.", "x-env": "CONSOLE_ORIGINS", "x-topic": "Listening", "x-expects": "an origin like https://console.example.com, without a path", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 2048 }, "default": [] }, "bodyLimitBytes": { "description": "The most bytes a request body may have, where its endpoint takes as many (/docs says how many each takes).", "x-env": "BODY_LIMIT_BYTES", "x-topic": "Listening", "type": "integer", "minimum": 1024, "maximum": 16777216, "default": 1048576 }, "drainSeconds": { "description": "How long a node that was told to stop waits for the requests it has begun.", "x-env": "DRAIN_SECONDS", "x-topic": "Listening", "type": "integer", "minimum": 0, "maximum": 300, "default": 15 }, "websocketDeflate": { "description": "Whether WebSockets whose client offers permessage-deflate are compressed. It costs CPU for each frame of each socket and saves bytes on the wire; no memory is kept for a socket, since all share one window.", "x-env": "WEBSOCKET_DEFLATE", "x-topic": "Listening", "type": "string", "enum": ["on", "off"], "default": "off" }, "dataDir": { "description": "The folder of everything that the embedded stores keep.", "x-env": "DATA_DIR", "x-topic": "Stores", "x-expects": "a folder", "type": "string", "minLength": 1, "maxLength": 4096, "default": ".data" }, "mongodbUrl": { "description": "A MongoDB replica set or sharded cluster, 6.0 or newer. Unset: a mongod of our own runs on the data folder.", "x-env": "MONGODB_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with mongodb:// or mongodb+srv://", "type": "string", "maxLength": 4096, "pattern": "^mongodb(?:\\+srv)?://." }, "mongodbDatabase": { "description": "The name of the database.", "x-env": "MONGODB_DATABASE", "x-topic": "Stores", "x-expects": "1 to 38 letters, digits, hyphens and underscores", "type": "string", "pattern": "^[A-Za-z0-9_-]{1,38}$", "default": "signalbox" }, "redisUrl": { "description": "A Redis or Valkey, 6.2 or newer: redis://, rediss:// or the path of a Unix socket. Unset: a redis-server of our own runs on the data folder.", "x-env": "REDIS_URL", "x-topic": "Stores", "x-secret": true, "x-expects": "an address that starts with redis:// or rediss://, or the absolute path of a Unix socket", "type": "string", "maxLength": 4096, "pattern": "^(?:rediss?://.|/.)" }, "mongodBinary": { "description": "The mongod to run, instead of the one that is found or fetched.", "x-env": "MONGOD_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "redisBinary": { "description": "The redis-server or valkey-server to run, instead of the one that is found or fetched.", "x-env": "REDIS_BINARY", "x-topic": "Stores", "x-expects": "the path of a program", "type": "string", "maxLength": 4096 }, "fileStore": { "description": "Where uploaded files are kept: a folder or an S3-compatible store. Unset: a folder inside the data folder. Nodes that share a database must share this too.", "x-env": "FILE_STORE", "x-topic": "Stores", "x-expects": "a folder, or s3://BUCKET or s3://BUCKET/PREFIX", "type": "string", "maxLength": 4096 }, "s3Endpoint": { "description": "The S3-compatible store, when FILE_STORE names a bucket. Unset: Amazon's, in S3_REGION.", "x-env": "S3_ENDPOINT", "x-topic": "Stores", "x-expects": "an address like https://storage.example.com, without a path", "type": "string", "maxLength": 2048 }, "s3Region": { "description": "The region of the bucket.", "x-env": "S3_REGION", "x-topic": "Stores", "x-expects": "a name like eu-central-1", "type": "string", "pattern": "^[a-z0-9-]{1,64}$", "default": "us-east-1" }, "s3AccessKeyId": { "description": "Who this node is to the store; it needs to put, get and delete objects of the bucket.", "x-env": "S3_ACCESS_KEY_ID", "x-topic": "Stores", "x-expects": "1 to 256 visible characters", "type": "string", "pattern": "^[!-~]{1,256}$" }, "s3SecretAccessKey": { "description": "The secret that signs requests to the store.", "x-env": "S3_SECRET_ACCESS_KEY", "x-topic": "Stores", "x-secret": true, "x-expects": "1 to 1024 visible characters", "type": "string", "pattern": "^[!-~]{1,1024}$" }, "fileLimitBytes": { "description": "The largest file that may be uploaded, in bytes. Pictures may have 10 MiB at most.", "x-env": "FILE_LIMIT_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 5e9, "default": 52428800 }, "fileQuotaBytes": { "description": "How many bytes the files of one account or bot may take together.", "x-env": "FILE_QUOTA_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 1e12, "default": 10737418240 }, "fileTotalBytes": { "description": "How many bytes the files of all accounts and bots may take together. Unset: as many as there is room for.", "x-env": "FILE_TOTAL_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 1024, "maximum": 9e14 }, "diskFloorBytes": { "description": "How many bytes stay free on the disks of the file store and of an embedded MongoDB: before there are fewer, uploads are refused. 0 keeps none free.", "x-env": "DISK_FLOOR_BYTES", "x-topic": "Limits", "type": "integer", "minimum": 0, "maximum": 9e14, "default": 1073741824 }, "adminUsername": { "description": "The name of the first admin, who is made when no account has it. With ACCOUNT_JWKS_URL: the subject (sub) of a person there.", "x-env": "ADMIN_USERNAME", "x-topic": "People", "x-expects": "3 to 64 letters, digits and underscores, a letter first", "type": "string", "minLength": 1, "maxLength": 255 }, "adminPassword": { "description": 'The password of the first admin, needed with ADMIN_USERNAME unless ACCOUNT_JWKS_URL is set. With neither of the two, on the embedded stores: the admin is "admin", with a random password that is printed once.', "x-env": "ADMIN_PASSWORD", "x-topic": "People", "x-secret": true, "x-expects": "8 to 256 characters", "type": "string", "minLength": 8, "maxLength": 256 }, "accountJwksUrl": { "description": "The public keys of your identity provider. Set: people log in there, and are known here by the subject of their token.", "x-env": "ACCOUNT_JWKS_URL", "x-topic": "People", "x-expects": "an address that starts with https:// (or http:// for this machine)", "type": "string", "maxLength": 2048 }, "accountIssuer": { "description": "The issuer that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_ISSUER", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "accountAudience": { "description": "The audience that account tokens must name. Needed with ACCOUNT_JWKS_URL.", "x-env": "ACCOUNT_AUDIENCE", "x-topic": "People", "x-expects": "1 to 2048 characters", "type": "string", "maxLength": 2048 }, "clusterSecret": { "description": "What the nodes of one cluster prove to each other with. Needed as soon as there are two nodes.", "x-env": "CLUSTER_SECRET", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterSecretPrevious": { "description": "The secret before CLUSTER_SECRET, which is still believed while a new one is rolled out.", "x-env": "CLUSTER_SECRET_PREVIOUS", "x-topic": "Cluster", "x-secret": true, "x-expects": "32 to 1024 characters", "type": "string", "minLength": 32, "maxLength": 1024 }, "clusterHost": { "description": "The host by which the other nodes reach this one. Unset: HOST.", "x-env": "CLUSTER_HOST", "x-topic": "Cluster", "x-expects": "an address or a host name", "type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[A-Za-z0-9.:_-]+$" }, "clusterPort": { "description": "The port for the links of the other nodes, on HOST; opened when there is a CLUSTER_SECRET. 0 takes a free one.", "x-env": "CLUSTER_PORT", "x-topic": "Cluster", "type": "integer", "minimum": 0, "maximum": 65535, "default": 7400 }, "egressIps": { "description": "The addresses from which webhooks are called, told to owners of bots for their firewalls; separated by commas.", "x-env": "EGRESS_IPS", "x-topic": "Webhooks", "x-expects": "an address like 203.0.113.7", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 64 }, "default": [] }, "webhookDevTargets": { "description": "Private addresses that webhooks may reach all the same, for development: ranges with optional ports, separated by commas.", "x-env": "WEBHOOK_DEV_TARGETS", "x-topic": "Webhooks", "x-expects": "a range with an optional port or ports, like 127.0.0.0/8:9000-9100", "type": "array", "maxItems": 64, "items": { "type": "string", "maxLength": 80 }, "default": [] }, "webhookCaFile": { "description": "A file with certificates of authorities, in PEM, that are trusted besides the usual ones where webhooks and pictures of other places are called.", "x-env": "WEBHOOK_CA_FILE", "x-topic": "Webhooks", "x-expects": "the path of a file", "type": "string", "minLength": 1, "maxLength": 4096 }, "vouchers": { "description": "Whether this platform runs vouchers. With `off` every call under /api/v1/open-platform and /api/v1/wallet is refused with 403 FEATURE_UNAVAILABLE; nothing is deleted, and vouchers expire on time. The same for all nodes.", "x-env": "VOUCHERS", "x-topic": "Features", "type": "string", "enum": ["on", "off"], "default": "on" }, "codeTtlSeconds": { "description": "How long the six-character code of a voucher lives, in seconds.", "x-env": "CODE_TTL", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 600 }, "credentialGraceSeconds": { "description": "How long a QR value or code that an application has verified can still be redeemed by it, also when its holder shows another meanwhile, in seconds; codes up to a minute longer.", "x-env": "CREDENTIAL_GRACE", "x-topic": "Limits", "type": "integer", "minimum": 30, "maximum": 86400, "default": 900 }, "sendTtlSeconds": { "description": "How long a voucher that was sent from stock waits to be claimed, in seconds.", "x-env": "SEND_TTL", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "updateRetentionSeconds": { "description": "How long an update waits for a bot that does not fetch it, in seconds; then it is dropped, and counted.", "x-env": "UPDATE_RETENTION", "x-topic": "Limits", "type": "integer", "minimum": 60, "maximum": 31536e3, "default": 604800 }, "rateLimitScale": { "description": "Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.", "x-env": "RATE_LIMIT_SCALE", "x-topic": "Limits", "type": "number", "minimum": 0.01, "maximum": 1e6, "default": 1 }, "metricsPort": { "description": "A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.", "x-env": "METRICS_PORT", "x-topic": "Watching", "type": "integer", "minimum": 0, "maximum": 65535 }, "metricsToken": { "description": "What readers of /metrics send as Bearer token. Without METRICS_PORT it opens /metrics on PORT.", "x-env": "METRICS_TOKEN", "x-topic": "Watching", "x-secret": true, "x-expects": "16 to 1024 visible characters", "type": "string", "maxLength": 1024, "pattern": "^[!-~]{16,}$" }, "logLevel": { "description": "How much is logged.", "x-env": "LOG_LEVEL", "x-topic": "Watching", "enum": ["trace", "debug", "info", "warn", "error", "fatal", "silent"], "default": "info" } } };
+var pattern40 = new RegExp("^[A-Za-z0-9.:_-]+$", "u");
+var pattern412 = new RegExp("^mongodb(?:\\+srv)?://.", "u");
+var pattern422 = new RegExp("^[A-Za-z0-9_-]{1,38}$", "u");
+var pattern432 = new RegExp("^(?:rediss?://.|/.)", "u");
+var pattern44 = new RegExp("^[a-z0-9-]{1,64}$", "u");
+var pattern45 = new RegExp("^[!-~]{1,256}$", "u");
+var pattern46 = new RegExp("^[!-~]{1,1024}$", "u");
+var pattern48 = new RegExp("^[!-~]{16,}$", "u");
+function validate317(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate311.evaluated;
+  const evaluated0 = validate317.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -31937,7 +32203,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-      if (!pattern392.test(data0)) {
+      if (!pattern40.test(data0)) {
         const err2 = { instancePath: instancePath + "/host", schemaPath: "#/properties/host/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9.:_-]+$" }, message: 'must match pattern "^[A-Za-z0-9.:_-]+$"' };
         if (vErrors === null) {
           vErrors = [err2];
@@ -32168,7 +32434,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data9 === "on" || data9 === "off")) {
-      const err24 = { instancePath: instancePath + "/websocketDeflate", schemaPath: "#/properties/websocketDeflate/enum", keyword: "enum", params: { allowedValues: schema152.properties.websocketDeflate.enum }, message: "must be equal to one of the allowed values" };
+      const err24 = { instancePath: instancePath + "/websocketDeflate", schemaPath: "#/properties/websocketDeflate/enum", keyword: "enum", params: { allowedValues: schema154.properties.websocketDeflate.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err24];
       } else {
@@ -32217,7 +32483,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern40.test(data11)) {
+        if (!pattern412.test(data11)) {
           const err29 = { instancePath: instancePath + "/mongodbUrl", schemaPath: "#/properties/mongodbUrl/pattern", keyword: "pattern", params: { pattern: "^mongodb(?:\\+srv)?://." }, message: 'must match pattern "^mongodb(?:\\+srv)?://."' };
           if (vErrors === null) {
             vErrors = [err29];
@@ -32238,7 +32504,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
     }
     let data12 = data.mongodbDatabase;
     if (typeof data12 === "string") {
-      if (!pattern412.test(data12)) {
+      if (!pattern422.test(data12)) {
         const err31 = { instancePath: instancePath + "/mongodbDatabase", schemaPath: "#/properties/mongodbDatabase/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,38}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,38}$"' };
         if (vErrors === null) {
           vErrors = [err31];
@@ -32268,7 +32534,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern422.test(data13)) {
+        if (!pattern432.test(data13)) {
           const err34 = { instancePath: instancePath + "/redisUrl", schemaPath: "#/properties/redisUrl/pattern", keyword: "pattern", params: { pattern: "^(?:rediss?://.|/.)" }, message: 'must match pattern "^(?:rediss?://.|/.)"' };
           if (vErrors === null) {
             vErrors = [err34];
@@ -32377,7 +32643,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
     }
     let data18 = data.s3Region;
     if (typeof data18 === "string") {
-      if (!pattern432.test(data18)) {
+      if (!pattern44.test(data18)) {
         const err44 = { instancePath: instancePath + "/s3Region", schemaPath: "#/properties/s3Region/pattern", keyword: "pattern", params: { pattern: "^[a-z0-9-]{1,64}$" }, message: 'must match pattern "^[a-z0-9-]{1,64}$"' };
         if (vErrors === null) {
           vErrors = [err44];
@@ -32398,7 +32664,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.s3AccessKeyId !== void 0) {
       let data19 = data.s3AccessKeyId;
       if (typeof data19 === "string") {
-        if (!pattern44.test(data19)) {
+        if (!pattern45.test(data19)) {
           const err46 = { instancePath: instancePath + "/s3AccessKeyId", schemaPath: "#/properties/s3AccessKeyId/pattern", keyword: "pattern", params: { pattern: "^[!-~]{1,256}$" }, message: 'must match pattern "^[!-~]{1,256}$"' };
           if (vErrors === null) {
             vErrors = [err46];
@@ -32420,7 +32686,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.s3SecretAccessKey !== void 0) {
       let data20 = data.s3SecretAccessKey;
       if (typeof data20 === "string") {
-        if (!pattern45.test(data20)) {
+        if (!pattern46.test(data20)) {
           const err48 = { instancePath: instancePath + "/s3SecretAccessKey", schemaPath: "#/properties/s3SecretAccessKey/pattern", keyword: "pattern", params: { pattern: "^[!-~]{1,1024}$" }, message: 'must match pattern "^[!-~]{1,1024}$"' };
           if (vErrors === null) {
             vErrors = [err48];
@@ -32772,7 +33038,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern392.test(data32)) {
+        if (!pattern40.test(data32)) {
           const err82 = { instancePath: instancePath + "/clusterHost", schemaPath: "#/properties/clusterHost/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9.:_-]+$" }, message: 'must match pattern "^[A-Za-z0-9.:_-]+$"' };
           if (vErrors === null) {
             vErrors = [err82];
@@ -32953,7 +33219,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!(data39 === "on" || data39 === "off")) {
-      const err99 = { instancePath: instancePath + "/vouchers", schemaPath: "#/properties/vouchers/enum", keyword: "enum", params: { allowedValues: schema152.properties.vouchers.enum }, message: "must be equal to one of the allowed values" };
+      const err99 = { instancePath: instancePath + "/vouchers", schemaPath: "#/properties/vouchers/enum", keyword: "enum", params: { allowedValues: schema154.properties.vouchers.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err99];
       } else {
@@ -33154,7 +33420,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern47.test(data46)) {
+        if (!pattern48.test(data46)) {
           const err119 = { instancePath: instancePath + "/metricsToken", schemaPath: "#/properties/metricsToken/pattern", keyword: "pattern", params: { pattern: "^[!-~]{16,}$" }, message: 'must match pattern "^[!-~]{16,}$"' };
           if (vErrors === null) {
             vErrors = [err119];
@@ -33175,7 +33441,7 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
     }
     let data47 = data.logLevel;
     if (!(data47 === "trace" || data47 === "debug" || data47 === "info" || data47 === "warn" || data47 === "error" || data47 === "fatal" || data47 === "silent")) {
-      const err121 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema152.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
+      const err121 = { instancePath: instancePath + "/logLevel", schemaPath: "#/properties/logLevel/enum", keyword: "enum", params: { allowedValues: schema154.properties.logLevel.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err121];
       } else {
@@ -33192,17 +33458,17 @@ function validate311(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate311.errors = vErrors;
+  validate317.errors = vErrors;
   return errors === 0;
 }
-validate311.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "websocketDeflate": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "fileTotalBytes": true, "diskFloorBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "webhookCaFile": true, "vouchers": true, "codeTtlSeconds": true, "credentialGraceSeconds": true, "sendTtlSeconds": true, "updateRetentionSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeMeta = validate313;
+validate317.evaluated = { "props": { "host": true, "port": true, "publicUrl": true, "trustedProxies": true, "consoleOrigins": true, "bodyLimitBytes": true, "drainSeconds": true, "websocketDeflate": true, "dataDir": true, "mongodbUrl": true, "mongodbDatabase": true, "redisUrl": true, "mongodBinary": true, "redisBinary": true, "fileStore": true, "s3Endpoint": true, "s3Region": true, "s3AccessKeyId": true, "s3SecretAccessKey": true, "fileLimitBytes": true, "fileQuotaBytes": true, "fileTotalBytes": true, "diskFloorBytes": true, "adminUsername": true, "adminPassword": true, "accountJwksUrl": true, "accountIssuer": true, "accountAudience": true, "clusterSecret": true, "clusterSecretPrevious": true, "clusterHost": true, "clusterPort": true, "egressIps": true, "webhookDevTargets": true, "webhookCaFile": true, "vouchers": true, "codeTtlSeconds": true, "credentialGraceSeconds": true, "sendTtlSeconds": true, "updateRetentionSeconds": true, "rateLimitScale": true, "metricsPort": true, "metricsToken": true, "logLevel": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeMeta = validate319;
 var formats16 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-var pattern48 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
-function validate313(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern49 = new RegExp("^[0-9]+\\.[0-9]ms$", "u");
+function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate313.evaluated;
+  const evaluated0 = validate319.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33260,15 +33526,15 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.timestamp !== void 0) {
-      if (!validate3062(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.timestamp, { instancePath: instancePath + "/timestamp", parentData: data, parentDataProperty: "timestamp", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.duration !== void 0) {
       let data2 = data.duration;
       if (typeof data2 === "string") {
-        if (!pattern48.test(data2)) {
+        if (!pattern49.test(data2)) {
           const err5 = { instancePath: instancePath + "/duration", schemaPath: "#/properties/duration/pattern", keyword: "pattern", params: { pattern: "^[0-9]+\\.[0-9]ms$" }, message: 'must match pattern "^[0-9]+\\.[0-9]ms$"' };
           if (vErrors === null) {
             vErrors = [err5];
@@ -33296,15 +33562,15 @@ function validate313(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate313.errors = vErrors;
+  validate319.errors = vErrors;
   return errors === 0;
 }
-validate313.evaluated = { "props": { "requestId": true, "timestamp": true, "duration": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeFieldProblem = validate315;
-function validate315(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate319.evaluated = { "props": { "requestId": true, "timestamp": true, "duration": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeFieldProblem = validate3212;
+function validate3212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate315.evaluated;
+  const evaluated0 = validate3212.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33381,15 +33647,15 @@ function validate315(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate315.errors = vErrors;
+  validate3212.errors = vErrors;
   return errors === 0;
 }
-validate315.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeDetails = validate316;
-function validate3212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3212.evaluated = { "props": { "field": true, "rule": true, "message": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeDetails = validate322;
+function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3212.evaluated;
+  const evaluated0 = validate327.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33433,14 +33699,14 @@ function validate3212(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3212.errors = vErrors;
+  validate327.errors = vErrors;
   return errors === 0;
 }
-validate3212.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate319(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate327.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate319.evaluated;
+  const evaluated0 = validate325.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33467,20 +33733,20 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate305(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.externalOrderId !== void 0) {
-      if (!validate3212(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3212.errors : vErrors.concat(validate3212.errors);
+      if (!validate327(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3062(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -33504,14 +33770,14 @@ function validate319(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate319.errors = vErrors;
+  validate325.errors = vErrors;
   return errors === 0;
 }
-validate319.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate316(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate325.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate316.evaluated;
+  const evaluated0 = validate322.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33524,8 +33790,8 @@ function validate316(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate315(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate315.errors : vErrors.concat(validate315.errors);
+      if (!validate3212(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3212.errors : vErrors.concat(validate3212.errors);
         errors = vErrors.length;
       }
     }
@@ -33544,8 +33810,8 @@ function validate316(data, { instancePath = "", parentData, parentDataProperty, 
     var items0 = true;
   }
   const _errs4 = errors;
-  if (!validate319(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
+  if (!validate325(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate325.errors : vErrors.concat(validate325.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs4 === errors;
@@ -33589,17 +33855,17 @@ function validate316(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate316.errors = vErrors;
+  validate322.errors = vErrors;
   evaluated0.props = props0;
   evaluated0.items = items0;
   return errors === 0;
 }
-validate316.evaluated = { "dynamicProps": true, "dynamicItems": true };
-var EnvelopeVoucherSuccess = validate325;
-function validate325(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate322.evaluated = { "dynamicProps": true, "dynamicItems": true };
+var EnvelopeVoucherSuccess = validate331;
+function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate325.evaluated;
+  const evaluated0 = validate331.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33686,8 +33952,8 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.meta !== void 0) {
-      if (!validate313(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+      if (!validate319(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
         errors = vErrors.length;
       }
     }
@@ -33700,15 +33966,15 @@ function validate325(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate325.errors = vErrors;
+  validate331.errors = vErrors;
   return errors === 0;
 }
-validate325.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeVoucherError = validate327;
-function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate331.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeVoucherError = validate333;
+function validate333(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate327.evaluated;
+  const evaluated0 = validate333.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33859,8 +34125,8 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (data4.details !== void 0) {
-          if (!validate316(data4.details, { instancePath: instancePath + "/error/details", parentData: data4, parentDataProperty: "details", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+          if (!validate322(data4.details, { instancePath: instancePath + "/error/details", parentData: data4, parentDataProperty: "details", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
             errors = vErrors.length;
           }
         }
@@ -33875,8 +34141,8 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.meta !== void 0) {
-      if (!validate313(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
+      if (!validate319(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
         errors = vErrors.length;
       }
     }
@@ -33889,15 +34155,15 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate327.errors = vErrors;
+  validate333.errors = vErrors;
   return errors === 0;
 }
-validate327.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "error": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeBotSuccess = validate330;
-function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate333.evaluated = { "props": { "success": true, "code": true, "message": true, "data": true, "error": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeBotSuccess = validate336;
+function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate330.evaluated;
+  const evaluated0 = validate336.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33943,15 +34209,15 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate330.errors = vErrors;
+  validate336.errors = vErrors;
   return errors === 0;
 }
-validate330.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
-var EnvelopeBotError = validate331;
-function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate336.evaluated = { "props": { "success": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
+var EnvelopeBotError = validate337;
+function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate331.evaluated;
+  const evaluated0 = validate337.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34020,8 +34286,8 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.details !== void 0) {
-      if (!validate316(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+      if (!validate322(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
         errors = vErrors.length;
       }
     }
@@ -34034,15 +34300,15 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate331.errors = vErrors;
+  validate337.errors = vErrors;
   return errors === 0;
 }
-validate331.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesFileName = validate334;
-function validate334(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate337.evaluated = { "props": { "success": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesFileName = validate340;
+function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate334.evaluated;
+  const evaluated0 = validate340.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34068,7 +34334,7 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -34086,15 +34352,15 @@ function validate334(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate334.errors = vErrors;
+  validate340.errors = vErrors;
   return errors === 0;
 }
-validate334.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileSize = validate335;
-function validate335(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate340.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileSize = validate3412;
+function validate3412(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate335.evaluated;
+  const evaluated0 = validate3412.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34130,16 +34396,16 @@ function validate335(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate335.errors = vErrors;
+  validate3412.errors = vErrors;
   return errors === 0;
 }
-validate335.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesFileType = validate336;
-var pattern51 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
-function validate336(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3412.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesFileType = validate342;
+var pattern52 = new RegExp("^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$", "u");
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate336.evaluated;
+  const evaluated0 = validate342.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34156,7 +34422,7 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern51.test(data)) {
+    if (!pattern52.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -34174,16 +34440,16 @@ function validate336(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate336.errors = vErrors;
+  validate342.errors = vErrors;
   return errors === 0;
 }
-validate336.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesChecksum = validate337;
-var pattern52 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
-function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate342.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesChecksum = validate343;
+var pattern53 = new RegExp("^[0-9A-Fa-f]{64}$", "u");
+function validate343(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate337.evaluated;
+  const evaluated0 = validate343.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34191,7 +34457,7 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern52.test(data)) {
+    if (!pattern53.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9A-Fa-f]{64}$" }, message: 'must match pattern "^[0-9A-Fa-f]{64}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -34209,17 +34475,17 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate337.errors = vErrors;
+  validate343.errors = vErrors;
   return errors === 0;
 }
-validate337.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesMetadata = validate338;
-var schema169 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
-var pattern53 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate343.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesMetadata = validate344;
+var schema1712 = { "title": "Metadata", "description": "Data that the uploader wants to keep with the file.", "x-expects": "an object of at most 32 fields whose names are 1 to 64 letters, digits, underscores and hyphens", "type": "object", "maxProperties": 32, "propertyNames": { "maxLength": 64, "pattern": "^[A-Za-z0-9_-]+$" }, "additionalProperties": { "x-expects": "a number, true, false, or text", "type": ["string", "number", "boolean"], "maxLength": 512 }, "examples": [{ "purpose": "cover" }] };
+var pattern54 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate338.evaluated;
+  const evaluated0 = validate344.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34240,7 +34506,7 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
       for (const key0 in data) {
         let data0 = data[key0];
         if (typeof data0 !== "string" && !(typeof data0 == "number" && isFinite(data0)) && typeof data0 !== "boolean") {
-          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema169.additionalProperties.type }, message: "must be string,number,boolean" };
+          const err1 = { instancePath: instancePath + "/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/additionalProperties/type", keyword: "type", params: { type: schema1712.additionalProperties.type }, message: "must be string,number,boolean" };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -34274,7 +34540,7 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
             }
             errors++;
           }
-          if (!pattern53.test(key1)) {
+          if (!pattern54.test(key1)) {
             const err4 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"', propertyName: key1 };
             if (vErrors === null) {
               vErrors = [err4];
@@ -34305,16 +34571,16 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate338.errors = vErrors;
+  validate344.errors = vErrors;
   return errors === 0;
 }
-validate338.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesCategory = validate339;
-var pattern54 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
-function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate344.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesCategory = validate345;
+var pattern55 = new RegExp("^[A-Za-z0-9_-]{1,32}$", "u");
+function validate345(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate339.evaluated;
+  const evaluated0 = validate345.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34322,7 +34588,7 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern54.test(data)) {
+    if (!pattern55.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,32}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,32}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -34340,15 +34606,15 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate339.errors = vErrors;
+  validate345.errors = vErrors;
   return errors === 0;
 }
-validate339.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FilesReceived = validate340;
-function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate345.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FilesReceived = validate346;
+function validate346(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate340.evaluated;
+  const evaluated0 = validate346.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34384,20 +34650,20 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.key !== void 0) {
-      if (!validate305(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.fileSize !== void 0) {
-      if (!validate335(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
+      if (!validate3412(data.fileSize, { instancePath: instancePath + "/fileSize", parentData: data, parentDataProperty: "fileSize", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3412.errors : vErrors.concat(validate3412.errors);
         errors = vErrors.length;
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate337(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+      if (!validate343(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
         errors = vErrors.length;
       }
     }
@@ -34410,16 +34676,16 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate340.errors = vErrors;
+  validate346.errors = vErrors;
   return errors === 0;
 }
-validate340.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
-var FilesUploadCredentials = validate344;
-var schema172 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
-function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate346.evaluated = { "props": { "key": true, "fileSize": true, "checksum": true }, "dynamicProps": false, "dynamicItems": false };
+var FilesUploadCredentials = validate350;
+var schema174 = { "title": "UploadCredentials", "description": "Where the bytes go: one PUT, which may be repeated until the upload is completed.", "type": "object", "additionalProperties": false, "required": ["uploadUrl", "key", "headers", "expiresAt", "method"], "properties": { "uploadUrl": { "type": "string", "description": "Signed; needs no token." }, "key": { "$ref": "common.json#/$defs/Id" }, "headers": { "type": "object", "description": "To be sent with the PUT.", "additionalProperties": { "type": "string" } }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "method": { "type": "string", "enum": ["PUT"] } } };
+function validate350(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate344.evaluated;
+  const evaluated0 = validate350.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34484,8 +34750,8 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.key !== void 0) {
-      if (!validate305(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.key, { instancePath: instancePath + "/key", parentData: data, parentDataProperty: "key", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -34514,8 +34780,8 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate3062(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -34531,7 +34797,7 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data5 === "PUT")) {
-        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema172.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema174.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -34560,16 +34826,16 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate344.errors = vErrors;
+  validate350.errors = vErrors;
   return errors === 0;
 }
-validate344.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesFile = validate347;
-var schema173 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate350.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFile = validate353;
+var schema175 = { "title": "File", "description": "A file that has been uploaded whole.", "type": "object", "additionalProperties": false, "required": ["file_id", "file_name", "mime_type", "file_size", "url", "checksum", "category", "is_public", "created_at"], "properties": { "file_id": { "$ref": "common.json#/$defs/Id" }, "file_name": { "type": "string", "examples": ["summer menu 🍓.png"] }, "mime_type": { "type": "string", "examples": ["image/png"] }, "file_size": { "type": "integer", "examples": [68] }, "url": { "type": "string", "description": "Where to download it. Unless the file is public the address expires: ask again for a new one." }, "thumbnail_url": { "type": "string", "description": "A small WebP; of pictures only." }, "width": { "type": "integer", "description": "Of pictures: as people see them, turned upright." }, "height": { "type": "integer" }, "checksum": { "$ref": "#/$defs/Checksum" }, "category": { "$ref": "#/$defs/Category" }, "is_public": { "type": "boolean" }, "metadata": { "$ref": "#/$defs/Metadata" }, "created_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate347.evaluated;
+  const evaluated0 = validate353.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34659,8 +34925,8 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.file_id !== void 0) {
-      if (!validate305(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -34745,14 +35011,14 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.checksum !== void 0) {
-      if (!validate337(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate337.errors : vErrors.concat(validate337.errors);
+      if (!validate343(data.checksum, { instancePath: instancePath + "/checksum", parentData: data, parentDataProperty: "checksum", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
         errors = vErrors.length;
       }
     }
     if (data.category !== void 0) {
-      if (!validate339(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+      if (!validate345(data.category, { instancePath: instancePath + "/category", parentData: data, parentDataProperty: "category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate345.errors : vErrors.concat(validate345.errors);
         errors = vErrors.length;
       }
     }
@@ -34768,19 +35034,19 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.metadata !== void 0) {
-      if (!validate338(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
+      if (!validate344(data.metadata, { instancePath: instancePath + "/metadata", parentData: data, parentDataProperty: "metadata", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
         errors = vErrors.length;
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate3062(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema173.properties, key0)) {
+      if (!func9.call(schema175.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -34799,15 +35065,15 @@ function validate347(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate347.errors = vErrors;
+  validate353.errors = vErrors;
   return errors === 0;
 }
-validate347.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FilesFiles = validate353;
-function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate353.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FilesFiles = validate359;
+function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate353.evaluated;
+  const evaluated0 = validate359.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34865,8 +35131,8 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate347(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+          if (!validate353(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate353.errors : vErrors.concat(validate353.errors);
             errors = vErrors.length;
           }
         }
@@ -35044,16 +35310,16 @@ function validate353(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate353.errors = vErrors;
+  validate359.errors = vErrors;
   return errors === 0;
 }
-validate353.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsRequestStatus = validate356;
-var schema176 = { "title": "RequestStatus", "description": "What has become of a friend request.", "type": "string", "enum": ["pending", "accepted", "rejected"], "examples": ["pending"] };
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate359.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsRequestStatus = validate362;
+var schema1782 = { "title": "RequestStatus", "description": "What has become of a friend request.", "type": "string", "enum": ["pending", "accepted", "rejected"], "examples": ["pending"] };
+function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate356.evaluated;
+  const evaluated0 = validate362.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35070,7 +35336,7 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "accepted" || data === "rejected")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema176.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema1782.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -35078,15 +35344,15 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate356.errors = vErrors;
+  validate362.errors = vErrors;
   return errors === 0;
 }
-validate356.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FriendsRequestMessage = validate357;
-function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate362.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FriendsRequestMessage = validate363;
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate357.evaluated;
+  const evaluated0 = validate363.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35112,7 +35378,7 @@ function validate357(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -35130,15 +35396,15 @@ function validate357(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate357.errors = vErrors;
+  validate363.errors = vErrors;
   return errors === 0;
 }
-validate357.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FriendsSource = validate358;
-function validate358(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate363.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FriendsSource = validate364;
+function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate358.evaluated;
+  const evaluated0 = validate364.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35164,7 +35430,7 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern142.test(data)) {
+    if (!pattern152.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -35182,15 +35448,15 @@ function validate358(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate358.errors = vErrors;
+  validate364.errors = vErrors;
   return errors === 0;
 }
-validate358.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FriendsRequestItem = validate359;
-function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate364.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FriendsRequestItem = validate365;
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate359.evaluated;
+  const evaluated0 = validate365.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35244,26 +35510,26 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate356(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+      if (!validate362(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2552(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
     if (data.to !== void 0) {
-      if (!validate2552(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -35302,8 +35568,8 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate305(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -35327,15 +35593,15 @@ function validate359(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate359.errors = vErrors;
+  validate365.errors = vErrors;
   return errors === 0;
 }
-validate359.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsRequests = validate365;
-function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate365.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsRequests = validate3712;
+function validate3712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate365.evaluated;
+  const evaluated0 = validate3712.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35384,8 +35650,8 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate359(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate359.errors : vErrors.concat(validate359.errors);
+          if (!validate365(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
             errors = vErrors.length;
           }
         }
@@ -35455,15 +35721,15 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate365.errors = vErrors;
+  validate3712.errors = vErrors;
   return errors === 0;
 }
-validate365.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsFriend = validate367;
-function validate3692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3712.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsFriend = validate3732;
+function validate3752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3692.evaluated;
+  const evaluated0 = validate3752.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35508,8 +35774,8 @@ function validate3692(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -35566,14 +35832,14 @@ function validate3692(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3692.errors = vErrors;
+  validate3752.errors = vErrors;
   return errors === 0;
 }
-validate3692.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3752.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate3732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate367.evaluated;
+  const evaluated0 = validate3732.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35609,8 +35875,8 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate3692(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3692.errors : vErrors.concat(validate3692.errors);
+      if (!validate3752(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate3752.errors : vErrors.concat(validate3752.errors);
         errors = vErrors.length;
       }
     }
@@ -35627,8 +35893,8 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate305(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -35652,15 +35918,15 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate367.errors = vErrors;
+  validate3732.errors = vErrors;
   return errors === 0;
 }
-validate367.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsFriends = validate3732;
-function validate3732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsFriends = validate379;
+function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3732.evaluated;
+  const evaluated0 = validate379.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35709,8 +35975,8 @@ function validate3732(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate367(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate367.errors : vErrors.concat(validate367.errors);
+          if (!validate3732(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate3732.errors : vErrors.concat(validate3732.errors);
             errors = vErrors.length;
           }
         }
@@ -35780,15 +36046,15 @@ function validate3732(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3732.errors = vErrors;
+  validate379.errors = vErrors;
   return errors === 0;
 }
-validate3732.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsBotRequests = validate3752;
-function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate379.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsBotRequests = validate3812;
+function validate382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate376.evaluated;
+  const evaluated0 = validate382.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35851,14 +36117,14 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.fromUserId !== void 0) {
-      if (!validate305(data.fromUserId, { instancePath: instancePath + "/fromUserId", parentData: data, parentDataProperty: "fromUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.fromUserId, { instancePath: instancePath + "/fromUserId", parentData: data, parentDataProperty: "fromUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -35896,8 +36162,8 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate356(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+      if (!validate362(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
         errors = vErrors.length;
       }
     }
@@ -35921,14 +36187,14 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate376.errors = vErrors;
+  validate382.errors = vErrors;
   return errors === 0;
 }
-validate376.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate3752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate382.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate3812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3752.evaluated;
+  const evaluated0 = validate3812.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35950,8 +36216,8 @@ function validate3752(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate376(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate376.errors : vErrors.concat(validate376.errors);
+          if (!validate382(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
             errors = vErrors.length;
           }
         }
@@ -35985,15 +36251,15 @@ function validate3752(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3752.errors = vErrors;
+  validate3812.errors = vErrors;
   return errors === 0;
 }
-validate3752.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var FriendsBotAnswer = validate3812;
-function validate3812(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3812.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var FriendsBotAnswer = validate387;
+function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3812.evaluated;
+  const evaluated0 = validate387.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36020,20 +36286,20 @@ function validate3812(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.friendship_id !== void 0) {
-      if (!validate305(data.friendship_id, { instancePath: instancePath + "/friendship_id", parentData: data, parentDataProperty: "friendship_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.friendship_id, { instancePath: instancePath + "/friendship_id", parentData: data, parentDataProperty: "friendship_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate356(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
+      if (!validate362(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat_id !== void 0) {
-      if (!validate305(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -36057,119 +36323,119 @@ function validate3812(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3812.errors = vErrors;
-  return errors === 0;
-}
-validate3812.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceReason = validate386;
-function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate386.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (func13(data) > 512) {
-      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (func13(data) < 1) {
-      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (!pattern192.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate386.errors = vErrors;
-  return errors === 0;
-}
-validate386.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var GovernanceRequestMessage = validate387;
-function validate387(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate387.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (func13(data) > 512) {
-      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (func13(data) < 1) {
-      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (!pattern192.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
   validate387.errors = vErrors;
   return errors === 0;
 }
-validate387.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var GovernanceJoinAsked = validate388;
-function validate388(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate387.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceReason = validate3922;
+function validate3922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate388.evaluated;
+  const evaluated0 = validate3922.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func13(data) > 512) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func13(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern202.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate3922.errors = vErrors;
+  return errors === 0;
+}
+validate3922.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var GovernanceRequestMessage = validate393;
+function validate393(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate393.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func13(data) > 512) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (func13(data) < 1) {
+      const err1 = { instancePath, schemaPath: "#/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (!pattern202.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate393.errors = vErrors;
+  return errors === 0;
+}
+validate393.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var GovernanceJoinAsked = validate394;
+function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate394.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36205,8 +36471,8 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat_id !== void 0) {
-      if (!validate305(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.chat_id, { instancePath: instancePath + "/chat_id", parentData: data, parentDataProperty: "chat_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -36253,15 +36519,15 @@ function validate388(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate388.errors = vErrors;
+  validate394.errors = vErrors;
   return errors === 0;
 }
-validate388.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernancePendingJoin = validate3902;
-function validate3902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate394.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernancePendingJoin = validate3962;
+function validate3962(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3902.evaluated;
+  const evaluated0 = validate3962.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36288,8 +36554,8 @@ function validate3902(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate253(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+      if (!validate259(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
         errors = vErrors.length;
       }
     }
@@ -36336,15 +36602,15 @@ function validate3902(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3902.errors = vErrors;
+  validate3962.errors = vErrors;
   return errors === 0;
 }
-validate3902.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceJoinRequests = validate3922;
-function validate3922(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3962.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceJoinRequests = validate3982;
+function validate3982(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate3922.evaluated;
+  const evaluated0 = validate3982.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36393,8 +36659,8 @@ function validate3922(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate3902(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate3902.errors : vErrors.concat(validate3902.errors);
+          if (!validate3962(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate3962.errors : vErrors.concat(validate3962.errors);
             errors = vErrors.length;
           }
         }
@@ -36464,15 +36730,15 @@ function validate3922(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate3922.errors = vErrors;
+  validate3982.errors = vErrors;
   return errors === 0;
 }
-validate3922.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceMemberCount = validate394;
-function validate394(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate3982.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceMemberCount = validate4002;
+function validate4002(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate394.evaluated;
+  const evaluated0 = validate4002.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36521,15 +36787,15 @@ function validate394(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate394.errors = vErrors;
+  validate4002.errors = vErrors;
   return errors === 0;
 }
-validate394.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceAdministrators = validate395;
-function validate395(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4002.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceAdministrators = validate4012;
+function validate4012(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate395.evaluated;
+  const evaluated0 = validate4012.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36551,8 +36817,8 @@ function validate395(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate2572(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate2572.errors : vErrors.concat(validate2572.errors);
+          if (!validate2632(data0[i0], { instancePath: instancePath + "/administrators/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate2632.errors : vErrors.concat(validate2632.errors);
             errors = vErrors.length;
           }
         }
@@ -36586,15 +36852,15 @@ function validate395(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate395.errors = vErrors;
+  validate4012.errors = vErrors;
   return errors === 0;
 }
-validate395.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceVirtualMember = validate397;
-function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4012.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceVirtualMember = validate403;
+function validate403(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate397.evaluated;
+  const evaluated0 = validate403.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36639,8 +36905,8 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.virtual_user_id !== void 0) {
-      if (!validate305(data.virtual_user_id, { instancePath: instancePath + "/virtual_user_id", parentData: data, parentDataProperty: "virtual_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.virtual_user_id, { instancePath: instancePath + "/virtual_user_id", parentData: data, parentDataProperty: "virtual_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -36678,8 +36944,8 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.joined_at !== void 0) {
-      if (!validate3062(data.joined_at, { instancePath: instancePath + "/joined_at", parentData: data, parentDataProperty: "joined_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.joined_at, { instancePath: instancePath + "/joined_at", parentData: data, parentDataProperty: "joined_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -36703,15 +36969,15 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate397.errors = vErrors;
+  validate403.errors = vErrors;
   return errors === 0;
 }
-validate397.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceVirtualMembers = validate4002;
-function validate4002(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate403.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceVirtualMembers = validate406;
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4002.evaluated;
+  const evaluated0 = validate406.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36760,8 +37026,8 @@ function validate4002(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate397(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+          if (!validate403(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
             errors = vErrors.length;
           }
         }
@@ -36831,15 +37097,15 @@ function validate4002(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4002.errors = vErrors;
+  validate406.errors = vErrors;
   return errors === 0;
 }
-validate4002.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var GovernanceDispatchableMembers = validate402;
-function validate402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate406.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var GovernanceDispatchableMembers = validate4082;
+function validate4082(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate402.evaluated;
+  const evaluated0 = validate4082.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36870,8 +37136,8 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate397(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+          if (!validate403(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate403.errors : vErrors.concat(validate403.errors);
             errors = vErrors.length;
           }
         }
@@ -36992,15 +37258,15 @@ function validate402(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate402.errors = vErrors;
+  validate4082.errors = vErrors;
   return errors === 0;
 }
-validate402.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesCaption = validate405;
-function validate405(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4082.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesCaption = validate411;
+function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate405.evaluated;
+  const evaluated0 = validate411.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37026,7 +37292,7 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -37044,15 +37310,15 @@ function validate405(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate405.errors = vErrors;
+  validate411.errors = vErrors;
   return errors === 0;
 }
-validate405.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesQuestion = validate406;
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate411.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesQuestion = validate4122;
+function validate4122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate406.evaluated;
+  const evaluated0 = validate4122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37078,7 +37344,7 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern192.test(data)) {
+    if (!pattern202.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -37096,15 +37362,15 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate406.errors = vErrors;
+  validate4122.errors = vErrors;
   return errors === 0;
 }
-validate406.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesOptionText = validate407;
-function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4122.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesOptionText = validate413;
+function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate407.evaluated;
+  const evaluated0 = validate413.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37148,15 +37414,15 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate407.errors = vErrors;
+  validate413.errors = vErrors;
   return errors === 0;
 }
-validate407.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPlaceName = validate4082;
-function validate4082(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate413.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPlaceName = validate4142;
+function validate4142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4082.evaluated;
+  const evaluated0 = validate4142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37182,7 +37448,7 @@ function validate4082(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern142.test(data)) {
+    if (!pattern152.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -37200,15 +37466,15 @@ function validate4082(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4082.errors = vErrors;
+  validate4142.errors = vErrors;
   return errors === 0;
 }
-validate4082.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesAddress = validate409;
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4142.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesAddress = validate415;
+function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate409.evaluated;
+  const evaluated0 = validate415.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37234,7 +37500,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern142.test(data)) {
+    if (!pattern152.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -37252,15 +37518,15 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate409.errors = vErrors;
+  validate415.errors = vErrors;
   return errors === 0;
 }
-validate409.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesVenueTitle = validate4102;
-function validate4102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate415.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesVenueTitle = validate416;
+function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4102.evaluated;
+  const evaluated0 = validate416.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37304,15 +37570,15 @@ function validate4102(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4102.errors = vErrors;
+  validate416.errors = vErrors;
   return errors === 0;
 }
-validate4102.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPhoneNumber = validate411;
-function validate411(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate416.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPhoneNumber = validate417;
+function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate411.evaluated;
+  const evaluated0 = validate417.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37356,15 +37622,15 @@ function validate411(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate411.errors = vErrors;
+  validate417.errors = vErrors;
   return errors === 0;
 }
-validate411.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesFirstName = validate4122;
-function validate4122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate417.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesFirstName = validate4182;
+function validate4182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4122.evaluated;
+  const evaluated0 = validate4182.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37408,15 +37674,15 @@ function validate4122(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4122.errors = vErrors;
+  validate4182.errors = vErrors;
   return errors === 0;
 }
-validate4122.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesLastName = validate413;
-function validate413(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4182.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesLastName = validate419;
+function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate413.evaluated;
+  const evaluated0 = validate419.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37442,7 +37708,7 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern142.test(data)) {
+    if (!pattern152.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -37460,15 +37726,15 @@ function validate413(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate413.errors = vErrors;
+  validate419.errors = vErrors;
   return errors === 0;
 }
-validate413.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPerformer = validate4142;
-function validate4142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate419.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPerformer = validate4202;
+function validate4202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4142.evaluated;
+  const evaluated0 = validate4202.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37494,7 +37760,7 @@ function validate4142(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern142.test(data)) {
+    if (!pattern152.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -37512,15 +37778,15 @@ function validate4142(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4142.errors = vErrors;
+  validate4202.errors = vErrors;
   return errors === 0;
 }
-validate4142.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesTrackTitle = validate415;
-function validate415(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4202.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesTrackTitle = validate4212;
+function validate4212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate415.evaluated;
+  const evaluated0 = validate4212.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37546,7 +37812,7 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern142.test(data)) {
+    if (!pattern152.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -37564,16 +37830,16 @@ function validate415(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate415.errors = vErrors;
+  validate4212.errors = vErrors;
   return errors === 0;
 }
-validate415.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesThumbnailUrl = validate416;
-var pattern702 = new RegExp("^(?:https?://[^/?#\\s][^\\s]*)?$", "u");
-function validate416(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4212.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesThumbnailUrl = validate422;
+var pattern712 = new RegExp("^(?:https?://[^/?#\\s][^\\s]*)?$", "u");
+function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate416.evaluated;
+  const evaluated0 = validate422.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37590,7 +37856,7 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern702.test(data)) {
+    if (!pattern712.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https?://[^/?#\\s][^\\s]*)?$" }, message: 'must match pattern "^(?:https?://[^/?#\\s][^\\s]*)?$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -37608,15 +37874,15 @@ function validate416(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate416.errors = vErrors;
+  validate422.errors = vErrors;
   return errors === 0;
 }
-validate416.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPixels = validate417;
-function validate417(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate422.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPixels = validate423;
+function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate417.evaluated;
+  const evaluated0 = validate423.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37652,15 +37918,15 @@ function validate417(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate417.errors = vErrors;
+  validate423.errors = vErrors;
   return errors === 0;
 }
-validate417.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesSeconds = validate4182;
-function validate4182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate423.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesSeconds = validate424;
+function validate424(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4182.evaluated;
+  const evaluated0 = validate424.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37696,15 +37962,15 @@ function validate4182(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
   }
-  validate4182.errors = vErrors;
+  validate424.errors = vErrors;
   return errors === 0;
 }
-validate4182.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesLatitude = validate419;
-function validate419(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate424.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesLatitude = validate425;
+function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate419.evaluated;
+  const evaluated0 = validate425.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37739,15 +38005,15 @@ function validate419(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate419.errors = vErrors;
+  validate425.errors = vErrors;
   return errors === 0;
 }
-validate419.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesLongitude = validate4202;
-function validate4202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate425.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesLongitude = validate426;
+function validate426(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4202.evaluated;
+  const evaluated0 = validate426.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37782,16 +38048,16 @@ function validate4202(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4202.errors = vErrors;
+  validate426.errors = vErrors;
   return errors === 0;
 }
-validate4202.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesDiceEmoji = validate4212;
-var schema2162 = { "title": "DiceEmoji", "description": "What is rolled, 🎲 where none is given.", "type": "string", "enum": ["🎲", "🎯", "🎳", "⚽", "⚽️", "🏀", "🎰"], "examples": ["🎲"] };
-function validate4212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate426.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesDiceEmoji = validate427;
+var schema2182 = { "title": "DiceEmoji", "description": "What is rolled, 🎲 where none is given.", "type": "string", "enum": ["🎲", "🎯", "🎳", "⚽", "⚽️", "🏀", "🎰"], "examples": ["🎲"] };
+function validate427(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4212.evaluated;
+  const evaluated0 = validate427.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37808,7 +38074,7 @@ function validate4212(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "🎲" || data === "🎯" || data === "🎳" || data === "⚽" || data === "⚽️" || data === "🏀" || data === "🎰")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema2162.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema2182.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -37816,17 +38082,17 @@ function validate4212(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4212.errors = vErrors;
+  validate427.errors = vErrors;
   return errors === 0;
 }
-validate4212.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesCorrectOption = validate422;
-var schema2172 = { "title": "CorrectOption", "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.", "type": ["integer", "string"], "minimum": 0, "maximum": 11, "pattern": "^(?:[0-9]|1[01])$", "x-expects": "the number of an option, from 0", "examples": [0] };
-var pattern712 = new RegExp("^(?:[0-9]|1[01])$", "u");
-function validate422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate427.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesCorrectOption = validate428;
+var schema219 = { "title": "CorrectOption", "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.", "type": ["integer", "string"], "minimum": 0, "maximum": 11, "pattern": "^(?:[0-9]|1[01])$", "x-expects": "the number of an option, from 0", "examples": [0] };
+var pattern722 = new RegExp("^(?:[0-9]|1[01])$", "u");
+function validate428(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate422.evaluated;
+  const evaluated0 = validate428.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37834,7 +38100,7 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data)) && typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema2172.type }, message: "must be integer,string" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema219.type }, message: "must be integer,string" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -37863,7 +38129,7 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (typeof data === "string") {
-    if (!pattern712.test(data)) {
+    if (!pattern722.test(data)) {
       const err3 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:[0-9]|1[01])$" }, message: 'must match pattern "^(?:[0-9]|1[01])$"' };
       if (vErrors === null) {
         vErrors = [err3];
@@ -37873,15 +38139,15 @@ function validate422(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate422.errors = vErrors;
+  validate428.errors = vErrors;
   return errors === 0;
 }
-validate422.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesPollOptions = validate423;
-function validate423(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate428.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesPollOptions = validate4292;
+function validate4292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate423.evaluated;
+  const evaluated0 = validate4292.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37910,8 +38176,8 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.length <= 12) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate407(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
+        if (!validate413(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate413.errors : vErrors.concat(validate413.errors);
           errors = vErrors.length;
         }
       }
@@ -37925,16 +38191,16 @@ function validate423(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate423.errors = vErrors;
+  validate4292.errors = vErrors;
   return errors === 0;
 }
-validate423.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesMediaItem = validate425;
-var schema219 = { "title": "MediaItem", "description": "One message of a group: the file as media or as file_id.", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["photo", "video", "document", "audio"] }, "media": { "$ref": "common.json#/$defs/Id" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" } }, "examples": [{ "type": "photo", "media": "fil_4bG9xVQ0r2TzLmYd7KpWs" }] };
-function validate425(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4292.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesMediaItem = validate4312;
+var schema221 = { "title": "MediaItem", "description": "One message of a group: the file as media or as file_id.", "type": "object", "required": ["type"], "properties": { "type": { "type": "string", "enum": ["photo", "video", "document", "audio"] }, "media": { "$ref": "common.json#/$defs/Id" }, "file_id": { "$ref": "common.json#/$defs/Id" }, "caption": { "$ref": "#/$defs/Caption" } }, "examples": [{ "type": "photo", "media": "fil_4bG9xVQ0r2TzLmYd7KpWs" }] };
+function validate4312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate425.evaluated;
+  const evaluated0 = validate4312.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37963,7 +38229,7 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "photo" || data0 === "video" || data0 === "document" || data0 === "audio")) {
-        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema219.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema221.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -37973,20 +38239,20 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.media !== void 0) {
-      if (!validate305(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.media, { instancePath: instancePath + "/media", parentData: data, parentDataProperty: "media", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.file_id !== void 0) {
-      if (!validate305(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.file_id, { instancePath: instancePath + "/file_id", parentData: data, parentDataProperty: "file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.caption !== void 0) {
-      if (!validate405(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
+      if (!validate411(data.caption, { instancePath: instancePath + "/caption", parentData: data, parentDataProperty: "caption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
         errors = vErrors.length;
       }
     }
@@ -37999,15 +38265,15 @@ function validate425(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate425.errors = vErrors;
+  validate4312.errors = vErrors;
   return errors === 0;
 }
-validate425.evaluated = { "props": { "type": true, "media": true, "file_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesMedia = validate4292;
-function validate4292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4312.evaluated = { "props": { "type": true, "media": true, "file_id": true, "caption": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesMedia = validate435;
+function validate435(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4292.evaluated;
+  const evaluated0 = validate435.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38036,8 +38302,8 @@ function validate4292(data, { instancePath = "", parentData, parentDataProperty,
     if (data.length <= 10) {
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate425(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
+        if (!validate4312(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate4312.errors : vErrors.concat(validate4312.errors);
           errors = vErrors.length;
         }
       }
@@ -38051,15 +38317,15 @@ function validate4292(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4292.errors = vErrors;
+  validate435.errors = vErrors;
   return errors === 0;
 }
-validate4292.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesMediaGroup = validate4312;
-function validate4312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate435.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesMediaGroup = validate437;
+function validate437(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4312.evaluated;
+  const evaluated0 = validate437.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38069,8 +38335,8 @@ function validate4312(data, { instancePath = "", parentData, parentDataProperty,
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate2842(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2842.errors : vErrors.concat(validate2842.errors);
+      if (!validate2902(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
         errors = vErrors.length;
       }
     }
@@ -38083,16 +38349,16 @@ function validate4312(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4312.errors = vErrors;
+  validate437.errors = vErrors;
   return errors === 0;
 }
-validate4312.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesChatAction = validate4332;
-var schema222 = { "title": "ChatAction", "description": "What the bot is doing.", "type": "string", "enum": ["typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document", "choose_sticker", "find_location", "record_video_note", "upload_video_note"], "examples": ["typing"] };
-function validate4332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate437.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesChatAction = validate4392;
+var schema224 = { "title": "ChatAction", "description": "What the bot is doing.", "type": "string", "enum": ["typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document", "choose_sticker", "find_location", "record_video_note", "upload_video_note"], "examples": ["typing"] };
+function validate4392(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4332.evaluated;
+  const evaluated0 = validate4392.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38109,7 +38375,7 @@ function validate4332(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "typing" || data === "upload_photo" || data === "record_video" || data === "upload_video" || data === "record_voice" || data === "upload_voice" || data === "upload_document" || data === "choose_sticker" || data === "find_location" || data === "record_video_note" || data === "upload_video_note")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema222.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema224.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -38117,15 +38383,15 @@ function validate4332(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4332.errors = vErrors;
+  validate4392.errors = vErrors;
   return errors === 0;
 }
-validate4332.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var MessagesDeleted = validate434;
-function validate434(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4392.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var MessagesDeleted = validate440;
+function validate440(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate434.evaluated;
+  const evaluated0 = validate440.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38152,8 +38418,8 @@ function validate434(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_id !== void 0) {
-      if (!validate305(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.message_id, { instancePath: instancePath + "/message_id", parentData: data, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -38188,15 +38454,15 @@ function validate434(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate434.errors = vErrors;
+  validate440.errors = vErrors;
   return errors === 0;
 }
-validate434.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentLocation = validate4362;
-function validate4362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate440.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentLocation = validate4422;
+function validate4422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4362.evaluated;
+  const evaluated0 = validate4422.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38223,26 +38489,26 @@ function validate4362(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.latitude !== void 0) {
-      if (!validate419(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+      if (!validate425(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
         errors = vErrors.length;
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate4202(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4202.errors : vErrors.concat(validate4202.errors);
+      if (!validate426(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate4082(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4082.errors : vErrors.concat(validate4082.errors);
+      if (!validate4142(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4142.errors : vErrors.concat(validate4142.errors);
         errors = vErrors.length;
       }
     }
     if (data.address !== void 0) {
-      if (!validate409(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+      if (!validate415(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
         errors = vErrors.length;
       }
     }
@@ -38255,15 +38521,15 @@ function validate4362(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4362.errors = vErrors;
+  validate4422.errors = vErrors;
   return errors === 0;
 }
-validate4362.evaluated = { "props": { "latitude": true, "longitude": true, "name": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentVenue = validate441;
-function validate441(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4422.evaluated = { "props": { "latitude": true, "longitude": true, "name": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentVenue = validate447;
+function validate447(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate441.evaluated;
+  const evaluated0 = validate447.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38299,26 +38565,26 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.latitude !== void 0) {
-      if (!validate419(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
+      if (!validate425(data.latitude, { instancePath: instancePath + "/latitude", parentData: data, parentDataProperty: "latitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
         errors = vErrors.length;
       }
     }
     if (data.longitude !== void 0) {
-      if (!validate4202(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4202.errors : vErrors.concat(validate4202.errors);
+      if (!validate426(data.longitude, { instancePath: instancePath + "/longitude", parentData: data, parentDataProperty: "longitude", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate426.errors : vErrors.concat(validate426.errors);
         errors = vErrors.length;
       }
     }
     if (data.title !== void 0) {
-      if (!validate4102(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4102.errors : vErrors.concat(validate4102.errors);
+      if (!validate416(data.title, { instancePath: instancePath + "/title", parentData: data, parentDataProperty: "title", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate416.errors : vErrors.concat(validate416.errors);
         errors = vErrors.length;
       }
     }
     if (data.address !== void 0) {
-      if (!validate409(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+      if (!validate415(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate415.errors : vErrors.concat(validate415.errors);
         errors = vErrors.length;
       }
     }
@@ -38331,15 +38597,15 @@ function validate441(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate441.errors = vErrors;
+  validate447.errors = vErrors;
   return errors === 0;
 }
-validate441.evaluated = { "props": { "latitude": true, "longitude": true, "title": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentContact = validate446;
-function validate446(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate447.evaluated = { "props": { "latitude": true, "longitude": true, "title": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentContact = validate452;
+function validate452(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate446.evaluated;
+  const evaluated0 = validate452.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38366,20 +38632,20 @@ function validate446(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.phone_number !== void 0) {
-      if (!validate411(data.phone_number, { instancePath: instancePath + "/phone_number", parentData: data, parentDataProperty: "phone_number", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate411.errors : vErrors.concat(validate411.errors);
+      if (!validate417(data.phone_number, { instancePath: instancePath + "/phone_number", parentData: data, parentDataProperty: "phone_number", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
         errors = vErrors.length;
       }
     }
     if (data.first_name !== void 0) {
-      if (!validate4122(data.first_name, { instancePath: instancePath + "/first_name", parentData: data, parentDataProperty: "first_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4122.errors : vErrors.concat(validate4122.errors);
+      if (!validate4182(data.first_name, { instancePath: instancePath + "/first_name", parentData: data, parentDataProperty: "first_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4182.errors : vErrors.concat(validate4182.errors);
         errors = vErrors.length;
       }
     }
     if (data.last_name !== void 0) {
-      if (!validate413(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate413.errors : vErrors.concat(validate413.errors);
+      if (!validate419(data.last_name, { instancePath: instancePath + "/last_name", parentData: data, parentDataProperty: "last_name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate419.errors : vErrors.concat(validate419.errors);
         errors = vErrors.length;
       }
     }
@@ -38392,16 +38658,16 @@ function validate446(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate446.errors = vErrors;
+  validate452.errors = vErrors;
   return errors === 0;
 }
-validate446.evaluated = { "props": { "phone_number": true, "first_name": true, "last_name": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentPoll = validate4502;
-var schema227 = { "title": "SentPoll", "description": "A poll.", "type": "object", "required": ["question", "options"], "properties": { "question": { "$ref": "#/$defs/Question" }, "options": { "$ref": "#/$defs/PollOptions" }, "is_anonymous": { "type": "boolean", "default": true }, "type": { "type": "string", "enum": ["regular", "quiz"], "default": "regular" }, "correct_option_id": { "$ref": "#/$defs/CorrectOption" } }, "examples": [{ "question": "Tea or coffee?", "options": ["Tea", "Coffee"], "is_anonymous": true, "type": "regular" }] };
-function validate4502(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate452.evaluated = { "props": { "phone_number": true, "first_name": true, "last_name": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentPoll = validate456;
+var schema229 = { "title": "SentPoll", "description": "A poll.", "type": "object", "required": ["question", "options"], "properties": { "question": { "$ref": "#/$defs/Question" }, "options": { "$ref": "#/$defs/PollOptions" }, "is_anonymous": { "type": "boolean", "default": true }, "type": { "type": "string", "enum": ["regular", "quiz"], "default": "regular" }, "correct_option_id": { "$ref": "#/$defs/CorrectOption" } }, "examples": [{ "question": "Tea or coffee?", "options": ["Tea", "Coffee"], "is_anonymous": true, "type": "regular" }] };
+function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4502.evaluated;
+  const evaluated0 = validate456.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38434,14 +38700,14 @@ function validate4502(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.question !== void 0) {
-      if (!validate406(data.question, { instancePath: instancePath + "/question", parentData: data, parentDataProperty: "question", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+      if (!validate4122(data.question, { instancePath: instancePath + "/question", parentData: data, parentDataProperty: "question", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4122.errors : vErrors.concat(validate4122.errors);
         errors = vErrors.length;
       }
     }
     if (data.options !== void 0) {
-      if (!validate423(data.options, { instancePath: instancePath + "/options", parentData: data, parentDataProperty: "options", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate423.errors : vErrors.concat(validate423.errors);
+      if (!validate4292(data.options, { instancePath: instancePath + "/options", parentData: data, parentDataProperty: "options", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4292.errors : vErrors.concat(validate4292.errors);
         errors = vErrors.length;
       }
     }
@@ -38465,7 +38731,7 @@ function validate4502(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (!(data3 === "regular" || data3 === "quiz")) {
-      const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema227.properties.type.enum }, message: "must be equal to one of the allowed values" };
+      const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema229.properties.type.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -38474,8 +38740,8 @@ function validate4502(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.correct_option_id !== void 0) {
-      if (!validate422(data.correct_option_id, { instancePath: instancePath + "/correct_option_id", parentData: data, parentDataProperty: "correct_option_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
+      if (!validate428(data.correct_option_id, { instancePath: instancePath + "/correct_option_id", parentData: data, parentDataProperty: "correct_option_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
         errors = vErrors.length;
       }
     }
@@ -38488,15 +38754,15 @@ function validate4502(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4502.errors = vErrors;
+  validate456.errors = vErrors;
   return errors === 0;
 }
-validate4502.evaluated = { "props": { "question": true, "options": true, "is_anonymous": true, "type": true, "correct_option_id": true }, "dynamicProps": false, "dynamicItems": false };
-var MessagesSentDice = validate4542;
-function validate4542(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate456.evaluated = { "props": { "question": true, "options": true, "is_anonymous": true, "type": true, "correct_option_id": true }, "dynamicProps": false, "dynamicItems": false };
+var MessagesSentDice = validate4602;
+function validate4602(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4542.evaluated;
+  const evaluated0 = validate4602.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38505,8 +38771,8 @@ function validate4542(data, { instancePath = "", parentData, parentDataProperty,
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.emoji !== void 0) {
-      if (!validate4212(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate4212.errors : vErrors.concat(validate4212.errors);
+      if (!validate427(data.emoji, { instancePath: instancePath + "/emoji", parentData: data, parentDataProperty: "emoji", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
         errors = vErrors.length;
       }
     }
@@ -38519,15 +38785,15 @@ function validate4542(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4542.errors = vErrors;
+  validate4602.errors = vErrors;
   return errors === 0;
 }
-validate4542.evaluated = { "props": { "emoji": true }, "dynamicProps": false, "dynamicItems": false };
-var PeopleUser = validate456;
-function validate456(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4602.evaluated = { "props": { "emoji": true }, "dynamicProps": false, "dynamicItems": false };
+var PeopleUser = validate462;
+function validate462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate456.evaluated;
+  const evaluated0 = validate462.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38572,8 +38838,8 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -38630,15 +38896,15 @@ function validate456(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate456.errors = vErrors;
+  validate462.errors = vErrors;
   return errors === 0;
 }
-validate456.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var PeopleUsers = validate458;
-function validate458(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate462.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var PeopleUsers = validate464;
+function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate458.evaluated;
+  const evaluated0 = validate464.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38687,8 +38953,8 @@ function validate458(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate456(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate456.errors : vErrors.concat(validate456.errors);
+          if (!validate462(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
             errors = vErrors.length;
           }
         }
@@ -38758,15 +39024,15 @@ function validate458(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate458.errors = vErrors;
+  validate464.errors = vErrors;
   return errors === 0;
 }
-validate458.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RealtimeFrameId = validate461;
-function validate461(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate464.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RealtimeFrameId = validate467;
+function validate467(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate461.evaluated;
+  const evaluated0 = validate467.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38868,15 +39134,15 @@ function validate461(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate461.errors = vErrors;
+  validate467.errors = vErrors;
   return errors === 0;
 }
-validate461.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RealtimeTopic = validate462;
-function validate462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate467.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RealtimeTopic = validate468;
+function validate468(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate462.evaluated;
+  const evaluated0 = validate468.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38911,15 +39177,15 @@ function validate462(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate462.errors = vErrors;
+  validate468.errors = vErrors;
   return errors === 0;
 }
-validate462.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RealtimeEpoch = validate463;
-function validate463(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate468.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RealtimeEpoch = validate469;
+function validate469(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate463.evaluated;
+  const evaluated0 = validate469.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38954,15 +39220,15 @@ function validate463(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate463.errors = vErrors;
+  validate469.errors = vErrors;
   return errors === 0;
 }
-validate463.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RealtimeOffset = validate464;
-function validate464(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate469.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RealtimeOffset = validate470;
+function validate470(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate464.evaluated;
+  const evaluated0 = validate470.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38998,15 +39264,15 @@ function validate464(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate464.errors = vErrors;
+  validate470.errors = vErrors;
   return errors === 0;
 }
-validate464.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RealtimePosition = validate465;
-function validate465(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate470.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RealtimePosition = validate4712;
+function validate4712(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate465.evaluated;
+  const evaluated0 = validate4712.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39033,14 +39299,14 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.epoch !== void 0) {
-      if (!validate463(data.epoch, { instancePath: instancePath + "/epoch", parentData: data, parentDataProperty: "epoch", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors);
+      if (!validate469(data.epoch, { instancePath: instancePath + "/epoch", parentData: data, parentDataProperty: "epoch", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
         errors = vErrors.length;
       }
     }
     if (data.offset !== void 0) {
-      if (!validate464(data.offset, { instancePath: instancePath + "/offset", parentData: data, parentDataProperty: "offset", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+      if (!validate470(data.offset, { instancePath: instancePath + "/offset", parentData: data, parentDataProperty: "offset", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
         errors = vErrors.length;
       }
     }
@@ -39053,15 +39319,15 @@ function validate465(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate465.errors = vErrors;
+  validate4712.errors = vErrors;
   return errors === 0;
 }
-validate465.evaluated = { "props": { "epoch": true, "offset": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeAuth = validate468;
-function validate468(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4712.evaluated = { "props": { "epoch": true, "offset": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeAuth = validate474;
+function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate468.evaluated;
+  const evaluated0 = validate474.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39097,8 +39363,8 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate461(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+      if (!validate467(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
         errors = vErrors.length;
       }
     }
@@ -39153,16 +39419,16 @@ function validate468(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate468.errors = vErrors;
+  validate474.errors = vErrors;
   return errors === 0;
 }
-validate468.evaluated = { "props": { "id": true, "op": true, "token": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeSubscribe = validate470;
-var pattern722 = new RegExp("^[A-Za-z0-9_.-]{1,64}$", "u");
-function validate470(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate474.evaluated = { "props": { "id": true, "op": true, "token": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeSubscribe = validate4762;
+var pattern73 = new RegExp("^[A-Za-z0-9_.-]{1,64}$", "u");
+function validate4762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate470.evaluated;
+  const evaluated0 = validate4762.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39198,8 +39464,8 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate461(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+      if (!validate467(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
         errors = vErrors.length;
       }
     }
@@ -39215,21 +39481,21 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.topic !== void 0) {
-      if (!validate462(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+      if (!validate468(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate465(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
+      if (!validate4712(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate4712.errors : vErrors.concat(validate4712.errors);
         errors = vErrors.length;
       }
     }
     if (data.group !== void 0) {
       let data4 = data.group;
       if (typeof data4 === "string") {
-        if (!pattern722.test(data4)) {
+        if (!pattern73.test(data4)) {
           const err4 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_.-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_.-]{1,64}$"' };
           if (vErrors === null) {
             vErrors = [err4];
@@ -39257,15 +39523,15 @@ function validate470(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate470.errors = vErrors;
+  validate4762.errors = vErrors;
   return errors === 0;
 }
-validate470.evaluated = { "props": { "id": true, "op": true, "topic": true, "from": true, "group": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeUnsubscribe = validate474;
-function validate474(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4762.evaluated = { "props": { "id": true, "op": true, "topic": true, "from": true, "group": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeUnsubscribe = validate4802;
+function validate4802(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate474.evaluated;
+  const evaluated0 = validate4802.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39301,8 +39567,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate461(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+      if (!validate467(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
         errors = vErrors.length;
       }
     }
@@ -39318,8 +39584,8 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.topic !== void 0) {
-      if (!validate462(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+      if (!validate468(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
         errors = vErrors.length;
       }
     }
@@ -39332,15 +39598,15 @@ function validate474(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate474.errors = vErrors;
+  validate4802.errors = vErrors;
   return errors === 0;
 }
-validate474.evaluated = { "props": { "id": true, "op": true, "topic": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeAck = validate477;
-function validate477(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4802.evaluated = { "props": { "id": true, "op": true, "topic": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeAck = validate483;
+function validate483(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate477.evaluated;
+  const evaluated0 = validate483.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39376,8 +39642,8 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate461(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+      if (!validate467(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
         errors = vErrors.length;
       }
     }
@@ -39393,14 +39659,14 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.topic !== void 0) {
-      if (!validate462(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+      if (!validate468(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
         errors = vErrors.length;
       }
     }
     if (data.offset !== void 0) {
-      if (!validate464(data.offset, { instancePath: instancePath + "/offset", parentData: data, parentDataProperty: "offset", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+      if (!validate470(data.offset, { instancePath: instancePath + "/offset", parentData: data, parentDataProperty: "offset", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
         errors = vErrors.length;
       }
     }
@@ -39413,15 +39679,15 @@ function validate477(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate477.errors = vErrors;
+  validate483.errors = vErrors;
   return errors === 0;
 }
-validate477.evaluated = { "props": { "id": true, "op": true, "topic": true, "offset": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeTicket = validate481;
-function validate481(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate483.evaluated = { "props": { "id": true, "op": true, "topic": true, "offset": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeTicket = validate487;
+function validate487(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate481.evaluated;
+  const evaluated0 = validate487.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39519,15 +39785,15 @@ function validate481(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate481.errors = vErrors;
+  validate487.errors = vErrors;
   return errors === 0;
 }
-validate481.evaluated = { "props": { "ticket": true, "expires_in": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimePing = validate4822;
-function validate4822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate487.evaluated = { "props": { "ticket": true, "expires_in": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimePing = validate488;
+function validate488(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4822.evaluated;
+  const evaluated0 = validate488.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39545,8 +39811,8 @@ function validate4822(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate461(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+      if (!validate467(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
         errors = vErrors.length;
       }
     }
@@ -39570,15 +39836,15 @@ function validate4822(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4822.errors = vErrors;
+  validate488.errors = vErrors;
   return errors === 0;
 }
-validate4822.evaluated = { "props": { "id": true, "op": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeOk = validate4842;
-function validate4842(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate488.evaluated = { "props": { "id": true, "op": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeOk = validate4902;
+function validate4902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4842.evaluated;
+  const evaluated0 = validate4902.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39596,8 +39862,8 @@ function validate4842(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate461(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+      if (!validate467(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
         errors = vErrors.length;
       }
     }
@@ -39613,20 +39879,20 @@ function validate4842(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.topic !== void 0) {
-      if (!validate462(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+      if (!validate468(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
         errors = vErrors.length;
       }
     }
     if (data.epoch !== void 0) {
-      if (!validate463(data.epoch, { instancePath: instancePath + "/epoch", parentData: data, parentDataProperty: "epoch", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors);
+      if (!validate469(data.epoch, { instancePath: instancePath + "/epoch", parentData: data, parentDataProperty: "epoch", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
         errors = vErrors.length;
       }
     }
     if (data.offset !== void 0) {
-      if (!validate464(data.offset, { instancePath: instancePath + "/offset", parentData: data, parentDataProperty: "offset", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+      if (!validate470(data.offset, { instancePath: instancePath + "/offset", parentData: data, parentDataProperty: "offset", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
         errors = vErrors.length;
       }
     }
@@ -39650,15 +39916,15 @@ function validate4842(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4842.errors = vErrors;
+  validate4902.errors = vErrors;
   return errors === 0;
 }
-validate4842.evaluated = { "props": { "id": true, "op": true, "topic": true, "epoch": true, "offset": true, "recovered": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeError = validate4892;
-function validate4892(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4902.evaluated = { "props": { "id": true, "op": true, "topic": true, "epoch": true, "offset": true, "recovered": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeError = validate4952;
+function validate4952(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4892.evaluated;
+  const evaluated0 = validate4952.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39703,8 +39969,8 @@ function validate4892(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate461(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+      if (!validate467(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
         errors = vErrors.length;
       }
     }
@@ -39720,8 +39986,8 @@ function validate4892(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.topic !== void 0) {
-      if (!validate462(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+      if (!validate468(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
         errors = vErrors.length;
       }
     }
@@ -39780,8 +40046,8 @@ function validate4892(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.details !== void 0) {
-      if (!validate316(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate316.errors : vErrors.concat(validate316.errors);
+      if (!validate322(data.details, { instancePath: instancePath + "/details", parentData: data, parentDataProperty: "details", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate322.errors : vErrors.concat(validate322.errors);
         errors = vErrors.length;
       }
     }
@@ -39794,15 +40060,15 @@ function validate4892(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4892.errors = vErrors;
+  validate4952.errors = vErrors;
   return errors === 0;
 }
-validate4892.evaluated = { "props": { "id": true, "op": true, "topic": true, "status": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeEvent = validate4932;
-function validate4932(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4952.evaluated = { "props": { "id": true, "op": true, "topic": true, "status": true, "code": true, "message": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeEvent = validate4992;
+function validate4992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate4932.evaluated;
+  const evaluated0 = validate4992.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39885,20 +40151,20 @@ function validate4932(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.topic !== void 0) {
-      if (!validate462(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
+      if (!validate468(data.topic, { instancePath: instancePath + "/topic", parentData: data, parentDataProperty: "topic", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate468.errors : vErrors.concat(validate468.errors);
         errors = vErrors.length;
       }
     }
     if (data.epoch !== void 0) {
-      if (!validate463(data.epoch, { instancePath: instancePath + "/epoch", parentData: data, parentDataProperty: "epoch", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate463.errors : vErrors.concat(validate463.errors);
+      if (!validate469(data.epoch, { instancePath: instancePath + "/epoch", parentData: data, parentDataProperty: "epoch", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
         errors = vErrors.length;
       }
     }
     if (data.offset !== void 0) {
-      if (!validate464(data.offset, { instancePath: instancePath + "/offset", parentData: data, parentDataProperty: "offset", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate464.errors : vErrors.concat(validate464.errors);
+      if (!validate470(data.offset, { instancePath: instancePath + "/offset", parentData: data, parentDataProperty: "offset", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
         errors = vErrors.length;
       }
     }
@@ -39914,8 +40180,8 @@ function validate4932(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.at !== void 0) {
-      if (!validate3062(data.at, { instancePath: instancePath + "/at", parentData: data, parentDataProperty: "at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.at, { instancePath: instancePath + "/at", parentData: data, parentDataProperty: "at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -39928,17 +40194,17 @@ function validate4932(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate4932.errors = vErrors;
+  validate4992.errors = vErrors;
   return errors === 0;
 }
-validate4932.evaluated = { "props": { "op": true, "topic": true, "epoch": true, "offset": true, "type": true, "at": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
-var RealtimeDeliveryChange = validate498;
-var schema2462 = { "title": "DeliveryChange", "description": "The status of a delivery has changed: the data of `delivery` in `bot:<id>:deliveries`.", "type": "object", "additionalProperties": false, "required": ["delivery_id", "update_seq", "status", "attempt"], "properties": { "delivery_id": { "type": "string", "description": "For bots the `update_id`.", "examples": ["2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"] }, "update_seq": { "type": "integer", "minimum": 1, "examples": [42] }, "update_type": { "type": "string", "description": "Absent where the update has only got its number.", "examples": ["message"] }, "status": { "$ref": "webhooks.json#/$defs/DeliveryStatus" }, "attempt": { "type": "integer", "minimum": 0, "description": "The last that has begun; 0: none has.", "examples": [1] }, "status_code": { "type": "integer", "description": "Of the attempt that has ended.", "examples": [503] }, "duration_ms": { "type": "integer", "minimum": 0, "examples": [48] }, "error_class": { "type": "string", "examples": ["status"] }, "error": { "type": "string", "examples": ["the endpoint answered 503"] }, "next_attempt_at": { "type": "string", "format": "date-time", "description": "Not before then.", "examples": ["2026-11-22T12:01:03.000Z"] } }, "examples": [{ "delivery_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de", "update_seq": 42, "update_type": "message", "status": "failed", "attempt": 1, "status_code": 503, "duration_ms": 48, "error_class": "status", "error": "the endpoint answered 503", "next_attempt_at": "2026-11-22T12:01:03.000Z" }] };
-var schema248 = { "title": "DeliveryStatus", "description": "pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.", "type": "string", "enum": ["pending", "delivering", "success", "failed", "dead_letter"], "examples": ["success"] };
-function validate500(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate4992.evaluated = { "props": { "op": true, "topic": true, "epoch": true, "offset": true, "type": true, "at": true, "data": true }, "dynamicProps": false, "dynamicItems": false };
+var RealtimeDeliveryChange = validate504;
+var schema248 = { "title": "DeliveryChange", "description": "The status of a delivery has changed: the data of `delivery` in `bot:<id>:deliveries`.", "type": "object", "additionalProperties": false, "required": ["delivery_id", "update_seq", "status", "attempt"], "properties": { "delivery_id": { "type": "string", "description": "For bots the `update_id`.", "examples": ["2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"] }, "update_seq": { "type": "integer", "minimum": 1, "examples": [42] }, "update_type": { "type": "string", "description": "Absent where the update has only got its number.", "examples": ["message"] }, "status": { "$ref": "webhooks.json#/$defs/DeliveryStatus" }, "attempt": { "type": "integer", "minimum": 0, "description": "The last that has begun; 0: none has.", "examples": [1] }, "status_code": { "type": "integer", "description": "Of the attempt that has ended.", "examples": [503] }, "duration_ms": { "type": "integer", "minimum": 0, "examples": [48] }, "error_class": { "type": "string", "examples": ["status"] }, "error": { "type": "string", "examples": ["the endpoint answered 503"] }, "next_attempt_at": { "type": "string", "format": "date-time", "description": "Not before then.", "examples": ["2026-11-22T12:01:03.000Z"] } }, "examples": [{ "delivery_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de", "update_seq": 42, "update_type": "message", "status": "failed", "attempt": 1, "status_code": 503, "duration_ms": 48, "error_class": "status", "error": "the endpoint answered 503", "next_attempt_at": "2026-11-22T12:01:03.000Z" }] };
+var schema250 = { "title": "DeliveryStatus", "description": "pending: an attempt is to come at once. delivering: one is under way. success: the endpoint answered 2xx. failed: another attempt comes by the schedule. dead_letter: none comes by itself.", "type": "string", "enum": ["pending", "delivering", "success", "failed", "dead_letter"], "examples": ["success"] };
+function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate500.evaluated;
+  const evaluated0 = validate506.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39955,7 +40221,7 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "delivering" || data === "success" || data === "failed" || data === "dead_letter")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema248.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema250.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -39963,14 +40229,14 @@ function validate500(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate500.errors = vErrors;
+  validate506.errors = vErrors;
   return errors === 0;
 }
-validate500.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate498(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate506.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate498.evaluated;
+  const evaluated0 = validate504.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40060,8 +40326,8 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate500(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors);
+      if (!validate506(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate506.errors : vErrors.concat(validate506.errors);
         errors = vErrors.length;
       }
     }
@@ -40168,7 +40434,7 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema2462.properties, key0)) {
+      if (!func9.call(schema248.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -40187,16 +40453,16 @@ function validate498(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate498.errors = vErrors;
+  validate504.errors = vErrors;
   return errors === 0;
 }
-validate498.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RealtimeDeliveryEvent = validate5022;
-var schema250 = { "title": "UpdatesDropped", "description": "Updates that nobody fetched are gone: the data of `updates_dropped` in `bot:<id>:deliveries`.", "type": "object", "additionalProperties": false, "required": ["reason", "up_to"], "properties": { "reason": { "type": "string", "enum": ["expired", "queue_full", "asked"], "description": "`asked`: by drop_pending_updates.", "examples": ["expired"] }, "count": { "type": "integer", "minimum": 1, "description": "How many; absent where it was asked for.", "examples": [3] }, "up_to": { "type": "integer", "minimum": 0, "description": "Nothing up to this update_seq is delivered any more.", "examples": [42] } }, "examples": [{ "reason": "expired", "count": 3, "up_to": 42 }] };
-function validate504(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate504.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RealtimeDeliveryEvent = validate508;
+var schema252 = { "title": "UpdatesDropped", "description": "Updates that nobody fetched are gone: the data of `updates_dropped` in `bot:<id>:deliveries`.", "type": "object", "additionalProperties": false, "required": ["reason", "up_to"], "properties": { "reason": { "type": "string", "enum": ["expired", "queue_full", "asked"], "description": "`asked`: by drop_pending_updates.", "examples": ["expired"] }, "count": { "type": "integer", "minimum": 1, "description": "How many; absent where it was asked for.", "examples": [3] }, "up_to": { "type": "integer", "minimum": 0, "description": "Nothing up to this update_seq is delivered any more.", "examples": [42] } }, "examples": [{ "reason": "expired", "count": 3, "up_to": 42 }] };
+function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate504.evaluated;
+  const evaluated0 = validate510.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40234,7 +40500,7 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "expired" || data0 === "queue_full" || data0 === "asked")) {
-        const err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema250.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema252.properties.reason.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -40309,14 +40575,14 @@ function validate504(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate504.errors = vErrors;
+  validate510.errors = vErrors;
   return errors === 0;
 }
-validate504.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate5022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate510.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5022.evaluated;
+  const evaluated0 = validate508.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40326,8 +40592,8 @@ function validate5022(data, { instancePath = "", parentData, parentDataProperty,
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate498(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate498.errors : vErrors.concat(validate498.errors);
+  if (!validate504(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -40336,8 +40602,8 @@ function validate5022(data, { instancePath = "", parentData, parentDataProperty,
     var props0 = true;
   }
   const _errs2 = errors;
-  if (!validate504(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
+  if (!validate510(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate510.errors : vErrors.concat(validate510.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
@@ -40365,16 +40631,16 @@ function validate5022(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
   }
-  validate5022.errors = vErrors;
+  validate508.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate5022.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var RealtimeUpdatesDropped = validate506;
-function validate506(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate508.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var RealtimeUpdatesDropped = validate512;
+function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate506.evaluated;
+  const evaluated0 = validate512.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40412,7 +40678,7 @@ function validate506(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "expired" || data0 === "queue_full" || data0 === "asked")) {
-        const err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema250.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema252.properties.reason.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -40487,15 +40753,15 @@ function validate506(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate506.errors = vErrors;
+  validate512.errors = vErrors;
   return errors === 0;
 }
-validate506.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPress = validate508;
-function validate508(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate512.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPress = validate5142;
+function validate5142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate508.evaluated;
+  const evaluated0 = validate5142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40513,8 +40779,8 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.callback_query_id !== void 0) {
-      if (!validate305(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -40538,15 +40804,15 @@ function validate508(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate508.errors = vErrors;
+  validate5142.errors = vErrors;
   return errors === 0;
 }
-validate508.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichCallback = validate510;
-function validate510(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5142.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichCallback = validate516;
+function validate516(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate510.evaluated;
+  const evaluated0 = validate516.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40573,8 +40839,8 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.callback_query_id !== void 0) {
-      if (!validate305(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.callback_query_id, { instancePath: instancePath + "/callback_query_id", parentData: data, parentDataProperty: "callback_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -40642,15 +40908,15 @@ function validate510(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate510.errors = vErrors;
+  validate516.errors = vErrors;
   return errors === 0;
 }
-validate510.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPressUpdate = validate512;
-function validate512(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate516.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPressUpdate = validate5182;
+function validate5182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate512.evaluated;
+  const evaluated0 = validate5182.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40704,14 +40970,14 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2552(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -40737,8 +41003,8 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
           errors++;
         }
         if (data2.message_id !== void 0) {
-          if (!validate305(data2.message_id, { instancePath: instancePath + "/message/message_id", parentData: data2, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+          if (!validate311(data2.message_id, { instancePath: instancePath + "/message/message_id", parentData: data2, parentDataProperty: "message_id", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
             errors = vErrors.length;
           }
         }
@@ -40764,14 +41030,14 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
               errors++;
             }
             if (data4.id !== void 0) {
-              if (!validate305(data4.id, { instancePath: instancePath + "/message/chat/id", parentData: data4, parentDataProperty: "id", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+              if (!validate311(data4.id, { instancePath: instancePath + "/message/chat/id", parentData: data4, parentDataProperty: "id", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
                 errors = vErrors.length;
               }
             }
             if (data4.type !== void 0) {
-              if (!validate241(data4.type, { instancePath: instancePath + "/message/chat/type", parentData: data4, parentDataProperty: "type", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+              if (!validate2472(data4.type, { instancePath: instancePath + "/message/chat/type", parentData: data4, parentDataProperty: "type", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate2472.errors : vErrors.concat(validate2472.errors);
                 errors = vErrors.length;
               }
             }
@@ -40859,15 +41125,15 @@ function validate512(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate512.errors = vErrors;
+  validate5182.errors = vErrors;
   return errors === 0;
 }
-validate512.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichVote = validate5182;
-function validate5182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5182.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichVote = validate524;
+function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5182.evaluated;
+  const evaluated0 = validate524.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40894,8 +41160,8 @@ function validate5182(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.poll !== void 0) {
-      if (!validate2702(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2702.errors : vErrors.concat(validate2702.errors);
+      if (!validate276(data.poll, { instancePath: instancePath + "/poll", parentData: data, parentDataProperty: "poll", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
         errors = vErrors.length;
       }
     }
@@ -40944,15 +41210,15 @@ function validate5182(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5182.errors = vErrors;
+  validate524.errors = vErrors;
   return errors === 0;
 }
-validate5182.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPollVote = validate520;
-function validate520(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate524.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPollVote = validate526;
+function validate526(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate520.evaluated;
+  const evaluated0 = validate526.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40988,8 +41254,8 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.user !== void 0) {
-      if (!validate253(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+      if (!validate259(data.user, { instancePath: instancePath + "/user", parentData: data, parentDataProperty: "user", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
         errors = vErrors.length;
       }
     }
@@ -41050,15 +41316,15 @@ function validate520(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate520.errors = vErrors;
+  validate526.errors = vErrors;
   return errors === 0;
 }
-validate520.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichPollVotes = validate522;
-function validate522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate526.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichPollVotes = validate528;
+function validate528(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate522.evaluated;
+  const evaluated0 = validate528.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41107,8 +41373,8 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate520(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate520.errors : vErrors.concat(validate520.errors);
+          if (!validate526(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate526.errors : vErrors.concat(validate526.errors);
             errors = vErrors.length;
           }
         }
@@ -41178,15 +41444,15 @@ function validate522(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate522.errors = vErrors;
+  validate528.errors = vErrors;
   return errors === 0;
 }
-validate522.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichInlineMessage = validate524;
-function validate524(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate528.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichInlineMessage = validate530;
+function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate524.evaluated;
+  const evaluated0 = validate530.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41204,8 +41470,8 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.message_text !== void 0) {
-      if (!validate238(data.message_text, { instancePath: instancePath + "/message_text", parentData: data, parentDataProperty: "message_text", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
+      if (!validate244(data.message_text, { instancePath: instancePath + "/message_text", parentData: data, parentDataProperty: "message_text", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
         errors = vErrors.length;
       }
     }
@@ -41218,16 +41484,16 @@ function validate524(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate524.errors = vErrors;
+  validate530.errors = vErrors;
   return errors === 0;
 }
-validate524.evaluated = { "props": { "message_text": true }, "dynamicProps": false, "dynamicItems": false };
-var RichInlineArticle = validate526;
-var schema260 = { "title": "InlineArticle", "description": "A result: what is shown, and the message that it becomes.", "type": "object", "required": ["type", "id", "title", "input_message_content"], "properties": { "type": { "type": "string", "enum": ["article"] }, "id": { "$ref": "common.json#/$defs/Id" }, "title": { "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "description": { "type": "string", "minLength": 0, "maxLength": 512, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "thumbnail_url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "input_message_content": { "$ref": "#/$defs/InlineMessage" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "type": "article", "id": "1", "title": "Rome", "input_message_content": { "message_text": "Rome: sunny, 24 °C" } }] };
-function validate526(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate530.evaluated = { "props": { "message_text": true }, "dynamicProps": false, "dynamicItems": false };
+var RichInlineArticle = validate5323;
+var schema262 = { "title": "InlineArticle", "description": "A result: what is shown, and the message that it becomes.", "type": "object", "required": ["type", "id", "title", "input_message_content"], "properties": { "type": { "type": "string", "enum": ["article"] }, "id": { "$ref": "common.json#/$defs/Id" }, "title": { "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "description": { "type": "string", "minLength": 0, "maxLength": 512, "pattern": "^\\P{Cs}*$", "x-expects": "text of whole Unicode characters" }, "url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "thumbnail_url": { "type": "string", "maxLength": 2048, "pattern": "^https?://[^/?#]", "x-expects": "an address that begins with http:// or https://" }, "input_message_content": { "$ref": "#/$defs/InlineMessage" }, "reply_markup": { "$ref": "chats.json#/$defs/InlineKeyboard" } }, "examples": [{ "type": "article", "id": "1", "title": "Rome", "input_message_content": { "message_text": "Rome: sunny, 24 °C" } }] };
+function validate5323(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate526.evaluated;
+  const evaluated0 = validate5323.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41283,7 +41549,7 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "article")) {
-        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema260.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema262.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -41293,8 +41559,8 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -41319,7 +41585,7 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern62.test(data2)) {
+        if (!pattern72.test(data2)) {
           const err8 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
           if (vErrors === null) {
             vErrors = [err8];
@@ -41359,7 +41625,7 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern62.test(data3)) {
+        if (!pattern72.test(data3)) {
           const err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
           if (vErrors === null) {
             vErrors = [err12];
@@ -41390,7 +41656,7 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern34.test(data4)) {
+        if (!pattern352.test(data4)) {
           const err15 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
           if (vErrors === null) {
             vErrors = [err15];
@@ -41421,7 +41687,7 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern34.test(data5)) {
+        if (!pattern352.test(data5)) {
           const err18 = { instancePath: instancePath + "/thumbnail_url", schemaPath: "#/properties/thumbnail_url/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
           if (vErrors === null) {
             vErrors = [err18];
@@ -41441,14 +41707,14 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.input_message_content !== void 0) {
-      if (!validate524(data.input_message_content, { instancePath: instancePath + "/input_message_content", parentData: data, parentDataProperty: "input_message_content", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate524.errors : vErrors.concat(validate524.errors);
+      if (!validate530(data.input_message_content, { instancePath: instancePath + "/input_message_content", parentData: data, parentDataProperty: "input_message_content", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
         errors = vErrors.length;
       }
     }
     if (data.reply_markup !== void 0) {
-      if (!validate2772(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2772.errors : vErrors.concat(validate2772.errors);
+      if (!validate283(data.reply_markup, { instancePath: instancePath + "/reply_markup", parentData: data, parentDataProperty: "reply_markup", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
         errors = vErrors.length;
       }
     }
@@ -41461,15 +41727,15 @@ function validate526(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate526.errors = vErrors;
+  validate5323.errors = vErrors;
   return errors === 0;
 }
-validate526.evaluated = { "props": { "type": true, "id": true, "title": true, "description": true, "url": true, "thumbnail_url": true, "input_message_content": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
-var RichInlineAnswer = validate530;
-function validate530(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5323.evaluated = { "props": { "type": true, "id": true, "title": true, "description": true, "url": true, "thumbnail_url": true, "input_message_content": true, "reply_markup": true }, "dynamicProps": false, "dynamicItems": false };
+var RichInlineAnswer = validate5362;
+function validate5362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate530.evaluated;
+  const evaluated0 = validate5362.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41505,8 +41771,8 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.inline_query_id !== void 0) {
-      if (!validate305(data.inline_query_id, { instancePath: instancePath + "/inline_query_id", parentData: data, parentDataProperty: "inline_query_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.inline_query_id, { instancePath: instancePath + "/inline_query_id", parentData: data, parentDataProperty: "inline_query_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -41526,8 +41792,8 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate526(data2[i0], { instancePath: instancePath + "/results/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate526.errors : vErrors.concat(validate526.errors);
+          if (!validate5323(data2[i0], { instancePath: instancePath + "/results/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate5323.errors : vErrors.concat(validate5323.errors);
             errors = vErrors.length;
           }
         }
@@ -41572,15 +41838,15 @@ function validate530(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate530.errors = vErrors;
+  validate5362.errors = vErrors;
   return errors === 0;
 }
-validate530.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RichInlineUpdate = validate5332;
-function validate5332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5362.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RichInlineUpdate = validate539;
+function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5332.evaluated;
+  const evaluated0 = validate539.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41625,14 +41891,14 @@ function validate5332(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2552(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -41659,8 +41925,8 @@ function validate5332(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.chat_type !== void 0) {
-      if (!validate241(data.chat_type, { instancePath: instancePath + "/chat_type", parentData: data, parentDataProperty: "chat_type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+      if (!validate2472(data.chat_type, { instancePath: instancePath + "/chat_type", parentData: data, parentDataProperty: "chat_type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2472.errors : vErrors.concat(validate2472.errors);
         errors = vErrors.length;
       }
     }
@@ -41684,15 +41950,15 @@ function validate5332(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5332.errors = vErrors;
+  validate539.errors = vErrors;
   return errors === 0;
 }
-validate5332.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var SystemHealth = validate5382;
-function validate5382(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate539.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var SystemHealth = validate5442;
+function validate5442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5382.evaluated;
+  const evaluated0 = validate5442.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41781,17 +42047,17 @@ function validate5382(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5382.errors = vErrors;
+  validate5442.errors = vErrors;
   return errors === 0;
 }
-validate5382.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadiness = validate539;
-var schema265 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
-var schema266 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
-function validate5402(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5442.evaluated = { "props": { "status": true, "version": true, "uptime_seconds": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadiness = validate545;
+var schema267 = { "title": "Readiness", "description": "Whether this node should be given requests now, and what it waits for.", "type": "object", "required": ["status", "checks"], "properties": { "status": { "enum": ["ready", "not_ready"] }, "checks": { "type": "array", "items": { "$ref": "#/$defs/ReadinessCheck" } } } };
+var schema268 = { "title": "ReadinessCheck", "description": "One thing this node needs.", "type": "object", "required": ["name", "ok"], "properties": { "name": { "enum": ["mongodb", "redis", "draining", "disk"] }, "ok": { "type": "boolean" }, "latency_ms": { "description": "How long the store took to answer.", "type": "number", "minimum": 0 } } };
+function validate5462(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5402.evaluated;
+  const evaluated0 = validate5462.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41820,7 +42086,7 @@ function validate5402(data, { instancePath = "", parentData, parentDataProperty,
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining" || data0 === "disk")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema266.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema268.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -41871,14 +42137,14 @@ function validate5402(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5402.errors = vErrors;
+  validate5462.errors = vErrors;
   return errors === 0;
 }
-validate5402.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-function validate539(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5462.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+function validate545(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate539.evaluated;
+  const evaluated0 = validate545.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41907,7 +42173,7 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.status !== void 0) {
       let data0 = data.status;
       if (!(data0 === "ready" || data0 === "not_ready")) {
-        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema265.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema267.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -41921,8 +42187,8 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate5402(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate5402.errors : vErrors.concat(validate5402.errors);
+          if (!validate5462(data1[i0], { instancePath: instancePath + "/checks/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate5462.errors : vErrors.concat(validate5462.errors);
             errors = vErrors.length;
           }
         }
@@ -41945,15 +42211,15 @@ function validate539(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate539.errors = vErrors;
+  validate545.errors = vErrors;
   return errors === 0;
 }
-validate539.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
-var SystemReadinessCheck = validate5422;
-function validate5422(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate545.evaluated = { "props": { "status": true, "checks": true }, "dynamicProps": false, "dynamicItems": false };
+var SystemReadinessCheck = validate548;
+function validate548(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5422.evaluated;
+  const evaluated0 = validate548.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41982,7 +42248,7 @@ function validate5422(data, { instancePath = "", parentData, parentDataProperty,
     if (data.name !== void 0) {
       let data0 = data.name;
       if (!(data0 === "mongodb" || data0 === "redis" || data0 === "draining" || data0 === "disk")) {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema266.properties.name.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/enum", keyword: "enum", params: { allowedValues: schema268.properties.name.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -42033,15 +42299,15 @@ function validate5422(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5422.errors = vErrors;
+  validate548.errors = vErrors;
   return errors === 0;
 }
-validate5422.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
-var UpdatesMemberChanged = validate5442;
-function validate5442(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate548.evaluated = { "props": { "name": true, "ok": true, "latency_ms": true }, "dynamicProps": false, "dynamicItems": false };
+var UpdatesMemberChanged = validate550;
+function validate550(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5442.evaluated;
+  const evaluated0 = validate550.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42095,14 +42361,14 @@ function validate5442(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.chat !== void 0) {
-      if (!validate2422(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2422.errors : vErrors.concat(validate2422.errors);
+      if (!validate2482(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2482.errors : vErrors.concat(validate2482.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2552(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -42119,14 +42385,14 @@ function validate5442(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.old_chat_member !== void 0) {
-      if (!validate2572(data.old_chat_member, { instancePath: instancePath + "/old_chat_member", parentData: data, parentDataProperty: "old_chat_member", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2572.errors : vErrors.concat(validate2572.errors);
+      if (!validate2632(data.old_chat_member, { instancePath: instancePath + "/old_chat_member", parentData: data, parentDataProperty: "old_chat_member", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2632.errors : vErrors.concat(validate2632.errors);
         errors = vErrors.length;
       }
     }
     if (data.new_chat_member !== void 0) {
-      if (!validate2572(data.new_chat_member, { instancePath: instancePath + "/new_chat_member", parentData: data, parentDataProperty: "new_chat_member", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2572.errors : vErrors.concat(validate2572.errors);
+      if (!validate2632(data.new_chat_member, { instancePath: instancePath + "/new_chat_member", parentData: data, parentDataProperty: "new_chat_member", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2632.errors : vErrors.concat(validate2632.errors);
         errors = vErrors.length;
       }
     }
@@ -42150,15 +42416,15 @@ function validate5442(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5442.errors = vErrors;
+  validate550.errors = vErrors;
   return errors === 0;
 }
-validate5442.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var UpdatesGroupAsked = validate549;
-function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate550.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var UpdatesGroupAsked = validate555;
+function validate555(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate549.evaluated;
+  const evaluated0 = validate555.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42194,14 +42460,14 @@ function validate549(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.chat !== void 0) {
-      if (!validate2422(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2422.errors : vErrors.concat(validate2422.errors);
+      if (!validate2482(data.chat, { instancePath: instancePath + "/chat", parentData: data, parentDataProperty: "chat", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2482.errors : vErrors.concat(validate2482.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2552(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -42248,15 +42514,15 @@ function validate549(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate549.errors = vErrors;
+  validate555.errors = vErrors;
   return errors === 0;
 }
-validate549.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var UpdatesFriendAsked = validate5522;
-function validate5522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate555.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var UpdatesFriendAsked = validate558;
+function validate558(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5522.evaluated;
+  const evaluated0 = validate558.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42310,14 +42576,14 @@ function validate5522(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.from !== void 0) {
-      if (!validate2552(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -42375,15 +42641,15 @@ function validate5522(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5522.errors = vErrors;
+  validate558.errors = vErrors;
   return errors === 0;
 }
-validate5522.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var UpdatesUpdate = validate555;
-function validate555(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate558.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var UpdatesUpdate = validate5612;
+function validate5612(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate555.evaluated;
+  const evaluated0 = validate5612.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42439,8 +42705,8 @@ function validate555(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate1762(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate1762.errors : vErrors.concat(validate1762.errors);
+      if (!validate1822(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate1822.errors : vErrors.concat(validate1822.errors);
         errors = vErrors.length;
       }
     }
@@ -42468,14 +42734,14 @@ function validate555(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.message !== void 0) {
-      if (!validate2842(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2842.errors : vErrors.concat(validate2842.errors);
+      if (!validate2902(data.message, { instancePath: instancePath + "/message", parentData: data, parentDataProperty: "message", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate2902.errors : vErrors.concat(validate2902.errors);
         errors = vErrors.length;
       }
     }
     if (data.by !== void 0) {
-      if (!validate2552(data.by, { instancePath: instancePath + "/by", parentData: data, parentDataProperty: "by", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate2552.errors : vErrors.concat(validate2552.errors);
+      if (!validate261(data.by, { instancePath: instancePath + "/by", parentData: data, parentDataProperty: "by", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
         errors = vErrors.length;
       }
     }
@@ -42492,38 +42758,38 @@ function validate555(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.callback_query !== void 0) {
-      if (!validate512(data.callback_query, { instancePath: instancePath + "/callback_query", parentData: data, parentDataProperty: "callback_query", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
+      if (!validate5182(data.callback_query, { instancePath: instancePath + "/callback_query", parentData: data, parentDataProperty: "callback_query", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5182.errors : vErrors.concat(validate5182.errors);
         errors = vErrors.length;
       }
     }
     if (data.inline_query !== void 0) {
-      if (!validate5332(data.inline_query, { instancePath: instancePath + "/inline_query", parentData: data, parentDataProperty: "inline_query", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5332.errors : vErrors.concat(validate5332.errors);
+      if (!validate539(data.inline_query, { instancePath: instancePath + "/inline_query", parentData: data, parentDataProperty: "inline_query", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate539.errors : vErrors.concat(validate539.errors);
         errors = vErrors.length;
       }
     }
     if (data.friend_request !== void 0) {
-      if (!validate5522(data.friend_request, { instancePath: instancePath + "/friend_request", parentData: data, parentDataProperty: "friend_request", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5522.errors : vErrors.concat(validate5522.errors);
+      if (!validate558(data.friend_request, { instancePath: instancePath + "/friend_request", parentData: data, parentDataProperty: "friend_request", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate558.errors : vErrors.concat(validate558.errors);
         errors = vErrors.length;
       }
     }
     if (data.my_chat_member !== void 0) {
-      if (!validate5442(data.my_chat_member, { instancePath: instancePath + "/my_chat_member", parentData: data, parentDataProperty: "my_chat_member", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5442.errors : vErrors.concat(validate5442.errors);
+      if (!validate550(data.my_chat_member, { instancePath: instancePath + "/my_chat_member", parentData: data, parentDataProperty: "my_chat_member", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat_member !== void 0) {
-      if (!validate5442(data.chat_member, { instancePath: instancePath + "/chat_member", parentData: data, parentDataProperty: "chat_member", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5442.errors : vErrors.concat(validate5442.errors);
+      if (!validate550(data.chat_member, { instancePath: instancePath + "/chat_member", parentData: data, parentDataProperty: "chat_member", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate550.errors : vErrors.concat(validate550.errors);
         errors = vErrors.length;
       }
     }
     if (data.chat_join_request !== void 0) {
-      if (!validate549(data.chat_join_request, { instancePath: instancePath + "/chat_join_request", parentData: data, parentDataProperty: "chat_join_request", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate549.errors : vErrors.concat(validate549.errors);
+      if (!validate555(data.chat_join_request, { instancePath: instancePath + "/chat_join_request", parentData: data, parentDataProperty: "chat_join_request", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate555.errors : vErrors.concat(validate555.errors);
         errors = vErrors.length;
       }
     }
@@ -42536,15 +42802,15 @@ function validate555(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate555.errors = vErrors;
+  validate5612.errors = vErrors;
   return errors === 0;
 }
-validate555.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var UpdatesUpdates = validate565;
-function validate565(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5612.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var UpdatesUpdates = validate571;
+function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate565.evaluated;
+  const evaluated0 = validate571.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42566,8 +42832,8 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate555(data0[i0], { instancePath: instancePath + "/updates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate555.errors : vErrors.concat(validate555.errors);
+          if (!validate5612(data0[i0], { instancePath: instancePath + "/updates/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate5612.errors : vErrors.concat(validate5612.errors);
             errors = vErrors.length;
           }
         }
@@ -42601,15 +42867,15 @@ function validate565(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate565.errors = vErrors;
+  validate571.errors = vErrors;
   return errors === 0;
 }
-validate565.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersLabel = validate567;
-function validate567(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate571.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersLabel = validate5732;
+function validate5732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate567.evaluated;
+  const evaluated0 = validate5732.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42653,15 +42919,15 @@ function validate567(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate567.errors = vErrors;
+  validate5732.errors = vErrors;
   return errors === 0;
 }
-validate567.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersDescription = validate568;
-function validate568(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5732.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersDescription = validate574;
+function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate568.evaluated;
+  const evaluated0 = validate574.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42678,7 +42944,7 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern62.test(data)) {
+    if (!pattern72.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^\\P{Cs}*$" }, message: 'must match pattern "^\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -42696,15 +42962,15 @@ function validate568(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate568.errors = vErrors;
+  validate574.errors = vErrors;
   return errors === 0;
 }
-validate568.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalId = validate5692;
-function validate5692(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate574.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalId = validate5752;
+function validate5752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5692.evaluated;
+  const evaluated0 = validate5752.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42748,16 +43014,16 @@ function validate5692(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5692.errors = vErrors;
+  validate5752.errors = vErrors;
   return errors === 0;
 }
-validate5692.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersExternalTemplateId = validate5702;
-var pattern80 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
-function validate5702(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5752.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersExternalTemplateId = validate5762;
+var pattern81 = new RegExp("^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$", "u");
+function validate5762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5702.evaluated;
+  const evaluated0 = validate5762.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42783,7 +43049,7 @@ function validate5702(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern80.test(data)) {
+    if (!pattern81.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$" }, message: 'must match pattern "^(?!tpl_)(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -42801,15 +43067,15 @@ function validate5702(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5702.errors = vErrors;
+  validate5762.errors = vErrors;
   return errors === 0;
 }
-validate5702.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateName = validate571;
-function validate571(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5762.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateName = validate577;
+function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate571.evaluated;
+  const evaluated0 = validate577.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42853,15 +43119,15 @@ function validate571(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate571.errors = vErrors;
+  validate577.errors = vErrors;
   return errors === 0;
 }
-validate571.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersReason = validate5722;
-function validate5722(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate577.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersReason = validate578;
+function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5722.evaluated;
+  const evaluated0 = validate578.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42887,7 +43153,7 @@ function validate5722(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern192.test(data)) {
+    if (!pattern202.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -42905,16 +43171,16 @@ function validate5722(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5722.errors = vErrors;
+  validate578.errors = vErrors;
   return errors === 0;
 }
-validate5722.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersInstant = validate5732;
-var pattern83 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
-function validate5732(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate578.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersInstant = validate5792;
+var pattern84 = new RegExp("^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$", "u");
+function validate5792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5732.evaluated;
+  const evaluated0 = validate5792.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42931,7 +43197,7 @@ function validate5732(data, { instancePath = "", parentData, parentDataProperty,
       }
       errors++;
     }
-    if (!pattern83.test(data)) {
+    if (!pattern84.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$" }, message: 'must match pattern "^[0-9W-]{7,10}[Tt ][0-9]{2}(?::?[0-9]{2}){0,2}(?:[.,][0-9]+)?(?:[Zz]|[+\\-−][0-9]{2}(?::?[0-9]{2})?)$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -42949,16 +43215,16 @@ function validate5732(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5732.errors = vErrors;
+  validate5792.errors = vErrors;
   return errors === 0;
 }
-validate5732.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateStatus = validate574;
-var schema281 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
-function validate574(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5792.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateStatus = validate580;
+var schema283 = { "title": "TemplateStatus", "description": "Where a template stands.", "type": "string", "enum": ["draft", "reviewing", "active", "rejected", "paused", "ended", "archived"], "examples": ["draft"] };
+function validate580(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate574.evaluated;
+  const evaluated0 = validate580.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42975,7 +43241,7 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "draft" || data === "reviewing" || data === "active" || data === "rejected" || data === "paused" || data === "ended" || data === "archived")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema281.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema283.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -42983,16 +43249,16 @@ function validate574(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate574.errors = vErrors;
+  validate580.errors = vErrors;
   return errors === 0;
 }
-validate574.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplateType = validate5752;
-var schema282 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
-function validate5752(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate580.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplateType = validate581;
+var schema284 = { "title": "TemplateType", "description": "What kind of benefit it is.", "type": "string", "enum": ["discount", "cash_discount", "gift", "service"], "examples": ["gift"] };
+function validate581(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5752.evaluated;
+  const evaluated0 = validate581.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43009,7 +43275,7 @@ function validate5752(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "discount" || data === "cash_discount" || data === "gift" || data === "service")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema282.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema284.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -43017,16 +43283,16 @@ function validate5752(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5752.errors = vErrors;
+  validate581.errors = vErrors;
   return errors === 0;
 }
-validate5752.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillmentCategory = validate5762;
-var schema283 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
-function validate5762(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate581.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillmentCategory = validate5822;
+var schema285 = { "title": "FulfillmentCategory", "description": "How the benefit is given.", "type": "string", "enum": ["physical_goods", "offline_service", "ecommerce_discount", "app_credit"], "examples": ["offline_service"] };
+function validate5822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5762.evaluated;
+  const evaluated0 = validate5822.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43043,7 +43309,7 @@ function validate5762(data, { instancePath = "", parentData, parentDataProperty,
     errors++;
   }
   if (!(data === "physical_goods" || data === "offline_service" || data === "ecommerce_discount" || data === "app_credit")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema283.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema285.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -43051,16 +43317,16 @@ function validate5762(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5762.errors = vErrors;
+  validate5822.errors = vErrors;
   return errors === 0;
 }
-validate5762.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAcquisitionSource = validate577;
-var schema284 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
-function validate577(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5822.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAcquisitionSource = validate583;
+var schema286 = { "title": "AcquisitionSource", "description": "How people come by it.", "type": "string", "enum": ["free", "merchant_campaign", "platform_campaign"], "examples": ["free"] };
+function validate583(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate577.evaluated;
+  const evaluated0 = validate583.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43077,7 +43343,7 @@ function validate577(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "free" || data === "merchant_campaign" || data === "platform_campaign")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema284.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema286.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -43085,16 +43351,16 @@ function validate577(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate577.errors = vErrors;
+  validate583.errors = vErrors;
   return errors === 0;
 }
-validate577.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersValidity = validate578;
-var schema285 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
-function validate578(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate583.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersValidity = validate584;
+var schema287 = { "title": "Validity", "description": "When its vouchers can be redeemed: from and to with the mode fixed, days_after_claim with relative.", "type": "object", "required": ["mode"], "properties": { "mode": { "type": "string", "enum": ["fixed", "relative"], "examples": ["relative"] } }, "discriminator": { "propertyName": "mode" }, "oneOf": [{ "type": "object", "required": ["mode", "from", "to"], "properties": { "mode": { "const": "fixed" }, "from": { "$ref": "#/$defs/Instant", "description": "ISO 8601 with a zone.", "examples": ["2026-12-01T00:00:00Z"] }, "to": { "$ref": "#/$defs/Instant", "description": "The end, exclusive; ISO 8601 with a zone.", "examples": ["2027-01-01T00:00:00Z"] } } }, { "type": "object", "required": ["mode", "days_after_claim"], "properties": { "mode": { "const": "relative" }, "days_after_claim": { "type": "integer", "minimum": 1, "maximum": 3650, "examples": [30] } } }], "examples": [{ "mode": "relative", "days_after_claim": 30 }, { "mode": "fixed", "from": "2026-12-01T00:00:00Z", "to": "2027-01-01T00:00:00Z" }] };
+function validate584(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate578.evaluated;
+  const evaluated0 = validate584.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43123,7 +43389,7 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "fixed" || data0 === "relative")) {
-        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema285.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema287.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -43175,14 +43441,14 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
             }
           }
           if (data.from !== void 0) {
-            if (!validate5732(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate5732.errors : vErrors.concat(validate5732.errors);
+            if (!validate5792(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate5792.errors : vErrors.concat(validate5792.errors);
               errors = vErrors.length;
             }
           }
           if (data.to !== void 0) {
-            if (!validate5732(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate5732.errors : vErrors.concat(validate5732.errors);
+            if (!validate5792(data.to, { instancePath: instancePath + "/to", parentData: data, parentDataProperty: "to", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate5792.errors : vErrors.concat(validate5792.errors);
               errors = vErrors.length;
             }
           }
@@ -43303,16 +43569,16 @@ function validate578(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate578.errors = vErrors;
+  validate584.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate578.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var VouchersUsageRules = validate581;
-function validate581(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate584.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var VouchersUsageRules = validate587;
+function validate587(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate581.evaluated;
+  const evaluated0 = validate587.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43329,16 +43595,16 @@ function validate581(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate581.errors = vErrors;
+  validate587.errors = vErrors;
   return errors === 0;
 }
-validate581.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersFulfillment = validate5822;
-var schema287 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
-function validate5822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate587.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersFulfillment = validate5882;
+var schema289 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
+function validate5882(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5822.evaluated;
+  const evaluated0 = validate5882.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43358,7 +43624,7 @@ function validate5822(data, { instancePath = "", parentData, parentDataProperty,
           }
           errors++;
         }
-        if (!pattern25.test(data0)) {
+        if (!pattern26.test(data0)) {
           const err1 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/pattern", keyword: "pattern", params: { pattern: "^https://[^/?#]" }, message: 'must match pattern "^https://[^/?#]"' };
           if (vErrors === null) {
             vErrors = [err1];
@@ -43398,7 +43664,7 @@ function validate5822(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data1 === "in_app" || data1 === "external")) {
-        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema287.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/open_mode", schemaPath: "#/properties/open_mode/enum", keyword: "enum", params: { allowedValues: schema289.properties.open_mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -43416,15 +43682,15 @@ function validate5822(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5822.errors = vErrors;
+  validate5882.errors = vErrors;
   return errors === 0;
 }
-validate5822.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTerms = validate583;
-function validate583(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5882.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTerms = validate589;
+function validate589(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate583.evaluated;
+  const evaluated0 = validate589.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43441,16 +43707,16 @@ function validate583(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate583.errors = vErrors;
+  validate589.errors = vErrors;
   return errors === 0;
 }
-validate583.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplate = validate584;
-var schema289 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate584(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate589.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplate = validate5902;
+var schema291 = { "title": "Template", "description": "A template of vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "version", "applicationId", "externalTemplateId", "status", "name", "type", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "validity", "issueLimit", "perUserLimit", "issuedCount", "reservedCount", "createdAt", "updatedAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issueLimit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "perUserLimit": { "type": "integer", "minimum": 1, "examples": [1] }, "issuedCount": { "type": "integer", "minimum": 0, "examples": [12] }, "reservedCount": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "coverFileId": { "$ref": "common.json#/$defs/Id" }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejectionReason": { "type": "string", "examples": ["The name is misleading."] }, "pausedBy": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pauseReason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "updatedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate5902(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate584.evaluated;
+  const evaluated0 = validate5902.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43621,8 +43887,8 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -43650,8 +43916,8 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate305(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -43667,8 +43933,8 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate574(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors);
+      if (!validate580(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate580.errors : vErrors.concat(validate580.errors);
         errors = vErrors.length;
       }
     }
@@ -43684,8 +43950,8 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5752(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5752.errors : vErrors.concat(validate5752.errors);
+      if (!validate581(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
         errors = vErrors.length;
       }
     }
@@ -43712,20 +43978,20 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillmentCategory !== void 0) {
-      if (!validate5762(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5762.errors : vErrors.concat(validate5762.errors);
+      if (!validate5822(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5822.errors : vErrors.concat(validate5822.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisitionSource !== void 0) {
-      if (!validate577(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
+      if (!validate583(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate578(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+      if (!validate584(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate584.errors : vErrors.concat(validate584.errors);
         errors = vErrors.length;
       }
     }
@@ -43833,26 +44099,26 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.coverFileId !== void 0) {
-      if (!validate305(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.coverFileId, { instancePath: instancePath + "/coverFileId", parentData: data, parentDataProperty: "coverFileId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.usageRules !== void 0) {
-      if (!validate581(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
+      if (!validate587(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate587.errors : vErrors.concat(validate587.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate5822(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5822.errors : vErrors.concat(validate5822.errors);
+      if (!validate5882(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5882.errors : vErrors.concat(validate5882.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate583(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
+      if (!validate589(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors);
         errors = vErrors.length;
       }
     }
@@ -43879,7 +44145,7 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data22 === "owner" || data22 === "platform")) {
-        const err35 = { instancePath: instancePath + "/pausedBy", schemaPath: "#/properties/pausedBy/enum", keyword: "enum", params: { allowedValues: schema289.properties.pausedBy.enum }, message: "must be equal to one of the allowed values" };
+        const err35 = { instancePath: instancePath + "/pausedBy", schemaPath: "#/properties/pausedBy/enum", keyword: "enum", params: { allowedValues: schema291.properties.pausedBy.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -43900,19 +44166,19 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3062(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.updatedAt !== void 0) {
-      if (!validate3062(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.updatedAt, { instancePath: instancePath + "/updatedAt", parentData: data, parentDataProperty: "updatedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema289.properties, key0)) {
+      if (!func9.call(schema291.properties, key0)) {
         const err37 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err37];
@@ -43931,15 +44197,15 @@ function validate584(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate584.errors = vErrors;
+  validate5902.errors = vErrors;
   return errors === 0;
 }
-validate584.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersTemplatePage = validate5982;
-function validate5982(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate5902.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersTemplatePage = validate6042;
+function validate6042(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate5982.evaluated;
+  const evaluated0 = validate6042.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43988,8 +44254,8 @@ function validate5982(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate584(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate584.errors : vErrors.concat(validate584.errors);
+          if (!validate5902(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate5902.errors : vErrors.concat(validate5902.errors);
             errors = vErrors.length;
           }
         }
@@ -44092,16 +44358,16 @@ function validate5982(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate5982.errors = vErrors;
+  validate6042.errors = vErrors;
   return errors === 0;
 }
-validate5982.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplate = validate6002;
-var schema291 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
-function validate6002(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate6042.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplate = validate606;
+var schema293 = { "title": "AdminTemplate", "description": "A template as the platform sees it.", "type": "object", "additionalProperties": false, "required": ["id", "version", "application_id", "external_template_id", "status", "name", "type", "issuer_name", "fulfiller_name", "fulfillment_category", "acquisition_source", "validity", "issue_limit", "per_user_limit", "issued_count", "reserved_count", "created_at", "updated_at"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "version": { "type": "integer", "minimum": 0, "description": "Another one after each move; nothing can be edited while it is reviewed.", "examples": [1] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "status": { "$ref": "#/$defs/TemplateStatus" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "issuer_name": { "type": "string", "examples": ["Corner Café"] }, "fulfiller_name": { "type": "string", "examples": ["Corner Café"] }, "fulfillment_category": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisition_source": { "$ref": "#/$defs/AcquisitionSource" }, "validity": { "$ref": "#/$defs/Validity" }, "issue_limit": { "type": "integer", "minimum": 0, "examples": [1e3] }, "per_user_limit": { "type": "integer", "minimum": 1, "examples": [1] }, "issued_count": { "type": "integer", "minimum": 0, "examples": [12] }, "reserved_count": { "type": "integer", "minimum": 0, "description": "What senders hold and no recipient has claimed yet.", "examples": [3] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "cover_file_id": { "$ref": "common.json#/$defs/Id" }, "usage_rules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" }, "rejection_reason": { "type": "string", "examples": ["The name is misleading."] }, "paused_by": { "type": "string", "enum": ["owner", "platform"], "description": "Present while paused. A pause of the platform stands over one of the owner, and only the platform lifts it.", "examples": ["platform"] }, "pause_reason": { "type": "string", "description": "Why the platform has paused it; present while its pause stands.", "examples": ["The terms are being checked."] }, "created_at": { "$ref": "common.json#/$defs/Time" }, "updated_at": { "$ref": "common.json#/$defs/Time" } } };
+function validate606(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate6002.evaluated;
+  const evaluated0 = validate606.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44272,8 +44538,8 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -44301,8 +44567,8 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate305(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -44318,8 +44584,8 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.status !== void 0) {
-      if (!validate574(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate574.errors : vErrors.concat(validate574.errors);
+      if (!validate580(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate580.errors : vErrors.concat(validate580.errors);
         errors = vErrors.length;
       }
     }
@@ -44335,8 +44601,8 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.type !== void 0) {
-      if (!validate5752(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5752.errors : vErrors.concat(validate5752.errors);
+      if (!validate581(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
         errors = vErrors.length;
       }
     }
@@ -44363,20 +44629,20 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.fulfillment_category !== void 0) {
-      if (!validate5762(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5762.errors : vErrors.concat(validate5762.errors);
+      if (!validate5822(data.fulfillment_category, { instancePath: instancePath + "/fulfillment_category", parentData: data, parentDataProperty: "fulfillment_category", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5822.errors : vErrors.concat(validate5822.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisition_source !== void 0) {
-      if (!validate577(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
+      if (!validate583(data.acquisition_source, { instancePath: instancePath + "/acquisition_source", parentData: data, parentDataProperty: "acquisition_source", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
         errors = vErrors.length;
       }
     }
     if (data.validity !== void 0) {
-      if (!validate578(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate578.errors : vErrors.concat(validate578.errors);
+      if (!validate584(data.validity, { instancePath: instancePath + "/validity", parentData: data, parentDataProperty: "validity", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate584.errors : vErrors.concat(validate584.errors);
         errors = vErrors.length;
       }
     }
@@ -44484,26 +44750,26 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.cover_file_id !== void 0) {
-      if (!validate305(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.cover_file_id, { instancePath: instancePath + "/cover_file_id", parentData: data, parentDataProperty: "cover_file_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.usage_rules !== void 0) {
-      if (!validate581(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
+      if (!validate587(data.usage_rules, { instancePath: instancePath + "/usage_rules", parentData: data, parentDataProperty: "usage_rules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate587.errors : vErrors.concat(validate587.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate5822(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5822.errors : vErrors.concat(validate5822.errors);
+      if (!validate5882(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5882.errors : vErrors.concat(validate5882.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate583(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
+      if (!validate589(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors);
         errors = vErrors.length;
       }
     }
@@ -44530,7 +44796,7 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
         errors++;
       }
       if (!(data22 === "owner" || data22 === "platform")) {
-        const err35 = { instancePath: instancePath + "/paused_by", schemaPath: "#/properties/paused_by/enum", keyword: "enum", params: { allowedValues: schema291.properties.paused_by.enum }, message: "must be equal to one of the allowed values" };
+        const err35 = { instancePath: instancePath + "/paused_by", schemaPath: "#/properties/paused_by/enum", keyword: "enum", params: { allowedValues: schema293.properties.paused_by.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -44551,19 +44817,19 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
       }
     }
     if (data.created_at !== void 0) {
-      if (!validate3062(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.created_at, { instancePath: instancePath + "/created_at", parentData: data, parentDataProperty: "created_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.updated_at !== void 0) {
-      if (!validate3062(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.updated_at, { instancePath: instancePath + "/updated_at", parentData: data, parentDataProperty: "updated_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema291.properties, key0)) {
+      if (!func9.call(schema293.properties, key0)) {
         const err37 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err37];
@@ -44582,15 +44848,15 @@ function validate6002(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate6002.errors = vErrors;
+  validate606.errors = vErrors;
   return errors === 0;
 }
-validate6002.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminTemplatePage = validate614;
-function validate614(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate606.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminTemplatePage = validate620;
+function validate620(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate614.evaluated;
+  const evaluated0 = validate620.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44639,8 +44905,8 @@ function validate614(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate6002(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate6002.errors : vErrors.concat(validate6002.errors);
+          if (!validate606(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate606.errors : vErrors.concat(validate606.errors);
             errors = vErrors.length;
           }
         }
@@ -44743,16 +45009,16 @@ function validate614(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate614.errors = vErrors;
+  validate620.errors = vErrors;
   return errors === 0;
 }
-validate614.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherStatus = validate616;
-var schema293 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
-function validate616(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate620.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherStatus = validate6222;
+var schema295 = { "title": "VoucherStatus", "description": "Where a voucher stands.", "type": "string", "enum": ["available", "redeemed", "expired", "revoked"], "examples": ["available"] };
+function validate6222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate616.evaluated;
+  const evaluated0 = validate6222.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44769,7 +45035,7 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "available" || data === "redeemed" || data === "expired" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema293.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema295.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -44777,16 +45043,16 @@ function validate616(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate616.errors = vErrors;
+  validate6222.errors = vErrors;
   return errors === 0;
 }
-validate616.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucher = validate617;
-var schema294 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate617(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate6222.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucher = validate623;
+var schema296 = { "title": "Voucher", "description": "A voucher as applications see it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate623(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate617.evaluated;
+  const evaluated0 = validate623.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44903,14 +45169,14 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate305(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -44926,8 +45192,8 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate305(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -44943,8 +45209,8 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate305(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -44960,44 +45226,44 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5752(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5752.errors : vErrors.concat(validate5752.errors);
+      if (!validate581(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate616(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors);
+      if (!validate6222(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate6222.errors : vErrors.concat(validate6222.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate3062(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate3062(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate3062(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3062(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate3062(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -45013,7 +45279,7 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema294.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema296.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -45023,7 +45289,7 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema294.properties, key0)) {
+      if (!func9.call(schema296.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -45042,16 +45308,16 @@ function validate617(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate617.errors = vErrors;
+  validate623.errors = vErrors;
   return errors === 0;
 }
-validate617.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAdminVoucher = validate629;
-var schema295 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
-function validate629(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate623.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAdminVoucher = validate635;
+var schema297 = { "title": "AdminVoucher", "description": "A voucher as the platform sees it, without any credential.", "type": "object", "additionalProperties": false, "required": ["id", "template_id", "external_template_id", "application_id", "holder_user_id", "name", "type", "status", "issued_at", "valid_from", "valid_to", "source"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "template_id": { "$ref": "common.json#/$defs/Id" }, "external_template_id": { "type": "string", "examples": ["coffee-2026"] }, "application_id": { "$ref": "common.json#/$defs/Id" }, "external_issue_id": { "type": "string", "examples": ["order-1042"] }, "holder_user_id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issued_at": { "$ref": "common.json#/$defs/Time" }, "valid_from": { "$ref": "common.json#/$defs/Time" }, "valid_to": { "$ref": "common.json#/$defs/Time" }, "redeemed_at": { "$ref": "common.json#/$defs/Time" }, "revoked_at": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] } } };
+function validate635(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate629.evaluated;
+  const evaluated0 = validate635.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45168,14 +45434,14 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.template_id !== void 0) {
-      if (!validate305(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.template_id, { instancePath: instancePath + "/template_id", parentData: data, parentDataProperty: "template_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -45191,8 +45457,8 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application_id !== void 0) {
-      if (!validate305(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.application_id, { instancePath: instancePath + "/application_id", parentData: data, parentDataProperty: "application_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -45208,8 +45474,8 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holder_user_id !== void 0) {
-      if (!validate305(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.holder_user_id, { instancePath: instancePath + "/holder_user_id", parentData: data, parentDataProperty: "holder_user_id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -45225,44 +45491,44 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5752(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5752.errors : vErrors.concat(validate5752.errors);
+      if (!validate581(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate616(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors);
+      if (!validate6222(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate6222.errors : vErrors.concat(validate6222.errors);
         errors = vErrors.length;
       }
     }
     if (data.issued_at !== void 0) {
-      if (!validate3062(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.issued_at, { instancePath: instancePath + "/issued_at", parentData: data, parentDataProperty: "issued_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_from !== void 0) {
-      if (!validate3062(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.valid_from, { instancePath: instancePath + "/valid_from", parentData: data, parentDataProperty: "valid_from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.valid_to !== void 0) {
-      if (!validate3062(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.valid_to, { instancePath: instancePath + "/valid_to", parentData: data, parentDataProperty: "valid_to", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemed_at !== void 0) {
-      if (!validate3062(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.redeemed_at, { instancePath: instancePath + "/redeemed_at", parentData: data, parentDataProperty: "redeemed_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
-      if (!validate3062(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.revoked_at, { instancePath: instancePath + "/revoked_at", parentData: data, parentDataProperty: "revoked_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -45278,7 +45544,7 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema295.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema297.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -45288,7 +45554,7 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema295.properties, key0)) {
+      if (!func9.call(schema297.properties, key0)) {
         const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err17];
@@ -45307,15 +45573,15 @@ function validate629(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate629.errors = vErrors;
+  validate635.errors = vErrors;
   return errors === 0;
 }
-validate629.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersVoucherPage = validate641;
-function validate641(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate635.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersVoucherPage = validate647;
+function validate647(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate641.evaluated;
+  const evaluated0 = validate647.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45364,8 +45630,8 @@ function validate641(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate617(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
+          if (!validate623(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
             errors = vErrors.length;
           }
         }
@@ -45468,15 +45734,15 @@ function validate641(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate641.errors = vErrors;
+  validate647.errors = vErrors;
   return errors === 0;
 }
-validate641.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersIssuance = validate643;
-function validate643(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate647.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIssuance = validate649;
+function validate649(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate643.evaluated;
+  const evaluated0 = validate649.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45503,14 +45769,14 @@ function validate643(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.issuanceId !== void 0) {
-      if (!validate305(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.issuanceId, { instancePath: instancePath + "/issuanceId", parentData: data, parentDataProperty: "issuanceId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate617(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
+      if (!validate623(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
         errors = vErrors.length;
       }
     }
@@ -45534,16 +45800,16 @@ function validate643(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate643.errors = vErrors;
+  validate649.errors = vErrors;
   return errors === 0;
 }
-validate643.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersCredential = validate646;
-var schema298 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
-function validate646(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate649.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersCredential = validate6522;
+var schema300 = { "title": "Credential", "description": "What the holder showed.", "type": "object", "required": ["type", "value"], "properties": { "type": { "type": "string", "enum": ["qr_token", "redeem_code"], "examples": ["redeem_code"] }, "value": { "type": "string", "minLength": 1, "maxLength": 512, "examples": ["7K3M-9Q"] } }, "examples": [{ "type": "redeem_code", "value": "7K3M-9Q" }] };
+function validate6522(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate646.evaluated;
+  const evaluated0 = validate6522.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45581,7 +45847,7 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "qr_token" || data0 === "redeem_code")) {
-        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema298.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema300.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -45630,16 +45896,16 @@ function validate646(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate646.errors = vErrors;
+  validate6522.errors = vErrors;
   return errors === 0;
 }
-validate646.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var VouchersVerification = validate647;
-var schema299 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
-function validate647(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate6522.evaluated = { "props": { "type": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var VouchersVerification = validate653;
+var schema301 = { "title": "Verification", "description": "The voucher of a credential, and whether it can be redeemed now.", "type": "object", "additionalProperties": false, "required": ["valid", "status", "voucher"], "properties": { "valid": { "type": "boolean", "examples": [true] }, "status": { "$ref": "#/$defs/VoucherStatus" }, "voucher": { "$ref": "#/$defs/Voucher" }, "reason": { "type": "string", "enum": ["not_yet_valid", "already_redeemed", "expired", "revoked", "credential_stale"], "description": "Present when it is not valid.", "examples": ["expired"] } } };
+function validate653(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate647.evaluated;
+  const evaluated0 = validate653.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45686,14 +45952,14 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate616(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors);
+      if (!validate6222(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate6222.errors : vErrors.concat(validate6222.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate617(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
+      if (!validate623(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
         errors = vErrors.length;
       }
     }
@@ -45709,7 +45975,7 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data3 === "not_yet_valid" || data3 === "already_redeemed" || data3 === "expired" || data3 === "revoked" || data3 === "credential_stale")) {
-        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema299.properties.reason.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/enum", keyword: "enum", params: { allowedValues: schema301.properties.reason.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -45738,15 +46004,15 @@ function validate647(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate647.errors = vErrors;
+  validate653.errors = vErrors;
   return errors === 0;
 }
-validate647.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersEarlierRedemption = validate650;
-function validate650(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate653.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersEarlierRedemption = validate656;
+function validate656(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate650.evaluated;
+  const evaluated0 = validate656.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45773,20 +46039,20 @@ function validate650(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate305(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.externalOrderId !== void 0) {
-      if (!validate3212(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3212.errors : vErrors.concat(validate3212.errors);
+      if (!validate327(data.externalOrderId, { instancePath: instancePath + "/externalOrderId", parentData: data, parentDataProperty: "externalOrderId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3062(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -45810,16 +46076,16 @@ function validate650(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate650.errors = vErrors;
+  validate656.errors = vErrors;
   return errors === 0;
 }
-validate650.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemption = validate654;
-var schema301 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
-function validate654(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate656.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemption = validate660;
+var schema303 = { "title": "Redemption", "description": "A redemption, or the reversal of one.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "voucherId", "templateId", "externalTemplateId", "externalOrderId", "occurredAt", "createdAt", "status", "voucher"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "voucherId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "externalOrderId": { "type": "string", "examples": ["order-77"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "operatorId": { "type": "string", "examples": ["till-3"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "status": { "type": "string", "enum": ["succeeded", "reversed"], "examples": ["succeeded"] }, "reversalOf": { "$ref": "common.json#/$defs/Id" }, "reason": { "type": "string", "examples": ["The customer returned it."] }, "voucher": { "$ref": "#/$defs/Voucher" } } };
+function validate660(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate654.evaluated;
+  const evaluated0 = validate660.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45918,8 +46184,8 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.redemptionId !== void 0) {
-      if (!validate305(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -45935,7 +46201,7 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "redemption" || data1 === "reversal")) {
-        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema301.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema303.properties.type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -45945,14 +46211,14 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate305(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate305(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -46001,14 +46267,14 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.occurredAt !== void 0) {
-      if (!validate3062(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3062(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -46024,7 +46290,7 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data10 === "succeeded" || data10 === "reversed")) {
-        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema301.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema303.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -46034,8 +46300,8 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.reversalOf !== void 0) {
-      if (!validate305(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -46051,13 +46317,13 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate617(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
+      if (!validate623(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema301.properties, key0)) {
+      if (!func9.call(schema303.properties, key0)) {
         const err19 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err19];
@@ -46076,262 +46342,11 @@ function validate654(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate654.errors = vErrors;
+  validate660.errors = vErrors;
   return errors === 0;
 }
-validate654.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionPage = validate6622;
-function validate6622(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate6622.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.total === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.page === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.limit === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate654(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate654.errors : vErrors.concat(validate654.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.total !== void 0) {
-      let data2 = data.total;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 < 0 || isNaN(data2)) {
-          const err6 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.page !== void 0) {
-      let data3 = data.page;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 < 1 || isNaN(data3)) {
-          const err8 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.limit !== void 0) {
-      let data4 = data.limit;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 < 0 || isNaN(data4)) {
-          const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      }
-    }
-    for (const key0 in data) {
-      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "limit")) {
-        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate6622.errors = vErrors;
-  return errors === 0;
-}
-validate6622.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRedemptionsCsv = validate664;
-function validate664(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate664.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate664.errors = vErrors;
-  return errors === 0;
-}
-validate664.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorization = validate665;
-function validate665(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate665.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.applicationId === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.authorizedAt === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorizedAt" }, message: "must have required property 'authorizedAt'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.applicationId !== void 0) {
-      if (!validate305(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.authorizedAt !== void 0) {
-      if (!validate3062(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
-        errors = vErrors.length;
-      }
-    }
-    for (const key0 in data) {
-      if (!(key0 === "applicationId" || key0 === "authorizedAt")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate665.errors = vErrors;
-  return errors === 0;
-}
-validate665.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationPage = validate668;
+validate660.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRedemptionPage = validate668;
 function validate668(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -46384,8 +46399,8 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate665(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate665.errors : vErrors.concat(validate665.errors);
+          if (!validate660(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate660.errors : vErrors.concat(validate660.errors);
             errors = vErrors.length;
           }
         }
@@ -46492,214 +46507,11 @@ function validate668(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate668.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersIdempotencyKey = validate670;
-var pattern852 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
+var VouchersRedemptionsCsv = validate670;
 function validate670(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate670.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (!pattern852.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]{1,255}$" }, message: 'must match pattern "^[\\x21-\\x7e]{1,255}$"' };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate670.errors = vErrors;
-  return errors === 0;
-}
-validate670.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipient = validate671;
-function validate671(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate671.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.username === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "username" }, message: "must have required property 'username'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.displayName === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "displayName" }, message: "must have required property 'displayName'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.username !== void 0) {
-      if (typeof data.username !== "string") {
-        const err3 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.displayName !== void 0) {
-      if (typeof data.displayName !== "string") {
-        const err4 = { instancePath: instancePath + "/displayName", schemaPath: "#/properties/displayName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    for (const key0 in data) {
-      if (!(key0 === "id" || key0 === "username" || key0 === "displayName")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate671.errors = vErrors;
-  return errors === 0;
-}
-validate671.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersRecipients = validate673;
-function validate673(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate673.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.items === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.items !== void 0) {
-      let data0 = data.items;
-      if (Array.isArray(data0)) {
-        if (data0.length > 20) {
-          const err1 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (data0.length <= 20) {
-          const len0 = data0.length;
-          for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate671(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate671.errors : vErrors.concat(validate671.errors);
-              errors = vErrors.length;
-            }
-          }
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    for (const key0 in data) {
-      if (!(key0 === "items")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate673.errors = vErrors;
-  return errors === 0;
-}
-validate673.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationStatus = validate675;
-var schema309 = { "title": "AllocationStatus", "type": "string", "enum": ["active", "exhausted", "revoked"], "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.", "examples": ["active"] };
-function validate675(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate675.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46715,25 +46527,15 @@ function validate675(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "active" || data === "exhausted" || data === "revoked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema309.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate675.errors = vErrors;
+  validate670.errors = vErrors;
   return errors === 0;
 }
-validate675.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocation = validate676;
-var schema310 = { "title": "Allocation", "description": "Stock of a template that a sender may send from.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate676(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate670.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorization = validate671;
+function validate671(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate676.evaluated;
+  const evaluated0 = validate671.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46741,8 +46543,8 @@ function validate676(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+    if (data.applicationId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -46750,8 +46552,8 @@ function validate676(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.templateId === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "templateId" }, message: "must have required property 'templateId'" };
+    if (data.authorizedAt === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "authorizedAt" }, message: "must have required property 'authorizedAt'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -46759,220 +46561,47 @@ function validate676(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.recipientUserId === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recipientUserId" }, message: "must have required property 'recipientUserId'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.quantity === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.remaining === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "remaining" }, message: "must have required property 'remaining'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.sendingCount === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sendingCount" }, message: "must have required property 'sendingCount'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.claimedCount === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claimedCount" }, message: "must have required property 'claimedCount'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.status === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.createdAt === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
-      if (vErrors === null) {
-        vErrors = [err8];
-      } else {
-        vErrors.push(err8);
-      }
-      errors++;
-    }
-    if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+    if (data.applicationId !== void 0) {
+      if (!validate311(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
-    if (data.templateId !== void 0) {
-      if (!validate305(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.recipientUserId !== void 0) {
-      if (!validate305(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.quantity !== void 0) {
-      let data3 = data.quantity;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err9 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 < 0 || isNaN(data3)) {
-          const err10 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.remaining !== void 0) {
-      let data4 = data.remaining;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err11 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 < 0 || isNaN(data4)) {
-          const err12 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.sendingCount !== void 0) {
-      let data5 = data.sendingCount;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err13 = { instancePath: instancePath + "/sendingCount", schemaPath: "#/properties/sendingCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-      if (typeof data5 == "number" && isFinite(data5)) {
-        if (data5 < 0 || isNaN(data5)) {
-          const err14 = { instancePath: instancePath + "/sendingCount", schemaPath: "#/properties/sendingCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.claimedCount !== void 0) {
-      let data6 = data.claimedCount;
-      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-        const err15 = { instancePath: instancePath + "/claimedCount", schemaPath: "#/properties/claimedCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-      if (typeof data6 == "number" && isFinite(data6)) {
-        if (data6 < 0 || isNaN(data6)) {
-          const err16 = { instancePath: instancePath + "/claimedCount", schemaPath: "#/properties/claimedCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.status !== void 0) {
-      if (!validate675(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate675.errors : vErrors.concat(validate675.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.createdAt !== void 0) {
-      if (!validate3062(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+    if (data.authorizedAt !== void 0) {
+      if (!validate312(data.authorizedAt, { instancePath: instancePath + "/authorizedAt", parentData: data, parentDataProperty: "authorizedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema310.properties, key0)) {
-        const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+      if (!(key0 === "applicationId" || key0 === "authorizedAt")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
-          vErrors = [err17];
+          vErrors = [err2];
         } else {
-          vErrors.push(err17);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err18];
+      vErrors = [err3];
     } else {
-      vErrors.push(err18);
+      vErrors.push(err3);
     }
     errors++;
   }
-  validate676.errors = vErrors;
+  validate671.errors = vErrors;
   return errors === 0;
 }
-validate676.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAllocationPage = validate6822;
-function validate6822(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate671.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationPage = validate674;
+function validate674(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate6822.evaluated;
+  const evaluated0 = validate674.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47021,8 +46650,8 @@ function validate6822(data, { instancePath = "", parentData, parentDataProperty,
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate676(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate676.errors : vErrors.concat(validate676.errors);
+          if (!validate671(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate671.errors : vErrors.concat(validate671.errors);
             errors = vErrors.length;
           }
         }
@@ -47125,17 +46754,654 @@ function validate6822(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate6822.errors = vErrors;
+  validate674.errors = vErrors;
   return errors === 0;
 }
-validate6822.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersStock = validate684;
-var schema312 = { "title": "Stock", "description": "An allocation as its sender sees it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt", "application", "name", "type"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "application": { "$ref": "#/$defs/WalletApplication" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" } } };
-var schema313 = { "title": "WalletApplication", "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } };
-function validate690(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate674.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersIdempotencyKey = validate676;
+var pattern86 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
+function validate676(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate690.evaluated;
+  const evaluated0 = validate676.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern86.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[\\x21-\\x7e]{1,255}$" }, message: 'must match pattern "^[\\x21-\\x7e]{1,255}$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate676.errors = vErrors;
+  return errors === 0;
+}
+validate676.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipient = validate677;
+function validate677(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate677.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.username === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "username" }, message: "must have required property 'username'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.displayName === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "displayName" }, message: "must have required property 'displayName'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.username !== void 0) {
+      if (typeof data.username !== "string") {
+        const err3 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.displayName !== void 0) {
+      if (typeof data.displayName !== "string") {
+        const err4 = { instancePath: instancePath + "/displayName", schemaPath: "#/properties/displayName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "id" || key0 === "username" || key0 === "displayName")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate677.errors = vErrors;
+  return errors === 0;
+}
+validate677.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRecipients = validate679;
+function validate679(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate679.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 20) {
+          const err1 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.length <= 20) {
+          const len0 = data0.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            if (!validate677(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate677.errors : vErrors.concat(validate677.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate679.errors = vErrors;
+  return errors === 0;
+}
+validate679.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationStatus = validate681;
+var schema311 = { "title": "AllocationStatus", "type": "string", "enum": ["active", "exhausted", "revoked"], "description": "Where stock stands: exhausted when all of it has been claimed, revoked when the rest was taken back.", "examples": ["active"] };
+function validate681(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate681.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "active" || data === "exhausted" || data === "revoked")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema311.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate681.errors = vErrors;
+  return errors === 0;
+}
+validate681.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocation = validate682;
+var schema312 = { "title": "Allocation", "description": "Stock of a template that a sender may send from.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate682(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate682.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.templateId === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "templateId" }, message: "must have required property 'templateId'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.recipientUserId === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "recipientUserId" }, message: "must have required property 'recipientUserId'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.quantity === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.remaining === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "remaining" }, message: "must have required property 'remaining'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.sendingCount === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sendingCount" }, message: "must have required property 'sendingCount'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.claimedCount === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "claimedCount" }, message: "must have required property 'claimedCount'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.createdAt === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.templateId !== void 0) {
+      if (!validate311(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.recipientUserId !== void 0) {
+      if (!validate311(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.quantity !== void 0) {
+      let data3 = data.quantity;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err9 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          const err10 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.remaining !== void 0) {
+      let data4 = data.remaining;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err11 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err12 = { instancePath: instancePath + "/remaining", schemaPath: "#/properties/remaining/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.sendingCount !== void 0) {
+      let data5 = data.sendingCount;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        const err13 = { instancePath: instancePath + "/sendingCount", schemaPath: "#/properties/sendingCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+      if (typeof data5 == "number" && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          const err14 = { instancePath: instancePath + "/sendingCount", schemaPath: "#/properties/sendingCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.claimedCount !== void 0) {
+      let data6 = data.claimedCount;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+        const err15 = { instancePath: instancePath + "/claimedCount", schemaPath: "#/properties/claimedCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+      if (typeof data6 == "number" && isFinite(data6)) {
+        if (data6 < 0 || isNaN(data6)) {
+          const err16 = { instancePath: instancePath + "/claimedCount", schemaPath: "#/properties/claimedCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.status !== void 0) {
+      if (!validate681(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.createdAt !== void 0) {
+      if (!validate312(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!func9.call(schema312.properties, key0)) {
+        const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  validate682.errors = vErrors;
+  return errors === 0;
+}
+validate682.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAllocationPage = validate688;
+function validate688(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate688.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.total === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "total" }, message: "must have required property 'total'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.page === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "page" }, message: "must have required property 'page'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.limit === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "limit" }, message: "must have required property 'limit'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate682(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate682.errors : vErrors.concat(validate682.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.total !== void 0) {
+      let data2 = data.total;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err5 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          const err6 = { instancePath: instancePath + "/total", schemaPath: "#/properties/total/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.page !== void 0) {
+      let data3 = data.page;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err7 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          const err8 = { instancePath: instancePath + "/page", schemaPath: "#/properties/page/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.limit !== void 0) {
+      let data4 = data.limit;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err9 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          const err10 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "items" || key0 === "total" || key0 === "page" || key0 === "limit")) {
+        const err11 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate688.errors = vErrors;
+  return errors === 0;
+}
+validate688.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersStock = validate690;
+var schema314 = { "title": "Stock", "description": "An allocation as its sender sees it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "recipientUserId", "quantity", "remaining", "sendingCount", "claimedCount", "status", "createdAt", "application", "name", "type"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id", "description": "The sender: who may send from it." }, "quantity": { "type": "integer", "minimum": 0, "description": "How much was allocated and not taken back.", "examples": [100] }, "remaining": { "type": "integer", "minimum": 0, "description": "What can still be sent.", "examples": [90] }, "sendingCount": { "type": "integer", "minimum": 0, "description": "What has been sent and not been claimed yet.", "examples": [4] }, "claimedCount": { "type": "integer", "minimum": 0, "description": "What has been claimed; the four add up.", "examples": [6] }, "status": { "$ref": "#/$defs/AllocationStatus" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "application": { "$ref": "#/$defs/WalletApplication" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" } } };
+var schema315 = { "title": "WalletApplication", "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.", "type": "object", "additionalProperties": false, "required": ["id", "name", "status"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["Corner Café"] }, "status": { "type": "string", "enum": ["active", "disabled"], "examples": ["active"] } } };
+function validate696(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate696.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47171,8 +47437,8 @@ function validate690(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -47199,7 +47465,7 @@ function validate690(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "active" || data2 === "disabled")) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema313.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema315.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -47228,14 +47494,14 @@ function validate690(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate690.errors = vErrors;
+  validate696.errors = vErrors;
   return errors === 0;
 }
-validate690.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate684(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate696.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate690(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate684.evaluated;
+  const evaluated0 = validate690.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47352,20 +47618,20 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate305(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate305(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -47462,20 +47728,20 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate675(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate675.errors : vErrors.concat(validate675.errors);
+      if (!validate681(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate681.errors : vErrors.concat(validate681.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3062(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.application !== void 0) {
-      if (!validate690(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
+      if (!validate696(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate696.errors : vErrors.concat(validate696.errors);
         errors = vErrors.length;
       }
     }
@@ -47491,13 +47757,13 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5752(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5752.errors : vErrors.concat(validate5752.errors);
+      if (!validate581(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema312.properties, key0)) {
+      if (!func9.call(schema314.properties, key0)) {
         const err21 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err21];
@@ -47516,15 +47782,15 @@ function validate684(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate684.errors = vErrors;
+  validate690.errors = vErrors;
   return errors === 0;
 }
-validate684.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersStockPage = validate694;
-function validate694(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate690.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersStockPage = validate700;
+function validate700(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate694.evaluated;
+  const evaluated0 = validate700.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47573,8 +47839,8 @@ function validate694(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate684(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate684.errors : vErrors.concat(validate684.errors);
+          if (!validate690(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
             errors = vErrors.length;
           }
         }
@@ -47677,16 +47943,16 @@ function validate694(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate694.errors = vErrors;
+  validate700.errors = vErrors;
   return errors === 0;
 }
-validate694.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendStatus = validate696;
-var schema315 = { "title": "SendStatus", "type": "string", "enum": ["pending", "claimed", "declined", "cancelled", "expired"], "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.", "examples": ["pending"] };
-function validate696(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate700.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendStatus = validate7022;
+var schema317 = { "title": "SendStatus", "type": "string", "enum": ["pending", "claimed", "declined", "cancelled", "expired"], "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.", "examples": ["pending"] };
+function validate7022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate696.evaluated;
+  const evaluated0 = validate7022.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47703,7 +47969,7 @@ function validate696(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "claimed" || data === "declined" || data === "cancelled" || data === "expired")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema315.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema317.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -47711,16 +47977,16 @@ function validate696(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate696.errors = vErrors;
+  validate7022.errors = vErrors;
   return errors === 0;
 }
-validate696.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersSend = validate697;
-var schema316 = { "title": "Send", "description": "One unit of stock on its way to a person.", "type": "object", "additionalProperties": false, "required": ["id", "allocationId", "templateId", "applicationId", "name", "type", "senderUserId", "recipientUserId", "status", "createdAt", "expiresAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "allocationId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "senderUserId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "minLength": 1, "maxLength": 512, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "description": "What the sender says with it.", "examples": ["The coffee I owe you."] }, "status": { "$ref": "#/$defs/SendStatus" }, "voucherId": { "$ref": "common.json#/$defs/Id", "description": "What the recipient has claimed." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "endedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate697(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate7022.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersSend = validate703;
+var schema318 = { "title": "Send", "description": "One unit of stock on its way to a person.", "type": "object", "additionalProperties": false, "required": ["id", "allocationId", "templateId", "applicationId", "name", "type", "senderUserId", "recipientUserId", "status", "createdAt", "expiresAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "allocationId": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "senderUserId": { "$ref": "common.json#/$defs/Id" }, "recipientUserId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "minLength": 1, "maxLength": 512, "pattern": "^(?=[\\s\\S]*\\S)\\P{Cs}*$", "description": "What the sender says with it.", "examples": ["The coffee I owe you."] }, "status": { "$ref": "#/$defs/SendStatus" }, "voucherId": { "$ref": "common.json#/$defs/Id", "description": "What the recipient has claimed." }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "expiresAt": { "$ref": "common.json#/$defs/Time" }, "endedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate703(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate697.evaluated;
+  const evaluated0 = validate703.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47828,26 +48094,26 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.allocationId !== void 0) {
-      if (!validate305(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.allocationId, { instancePath: instancePath + "/allocationId", parentData: data, parentDataProperty: "allocationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate305(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate305(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -47863,20 +48129,20 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5752(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5752.errors : vErrors.concat(validate5752.errors);
+      if (!validate581(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
         errors = vErrors.length;
       }
     }
     if (data.senderUserId !== void 0) {
-      if (!validate305(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.senderUserId, { instancePath: instancePath + "/senderUserId", parentData: data, parentDataProperty: "senderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.recipientUserId !== void 0) {
-      if (!validate305(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.recipientUserId, { instancePath: instancePath + "/recipientUserId", parentData: data, parentDataProperty: "recipientUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -47901,7 +48167,7 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern192.test(data8)) {
+        if (!pattern202.test(data8)) {
           const err14 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/pattern", keyword: "pattern", params: { pattern: "^(?=[\\s\\S]*\\S)\\P{Cs}*$" }, message: 'must match pattern "^(?=[\\s\\S]*\\S)\\P{Cs}*$"' };
           if (vErrors === null) {
             vErrors = [err14];
@@ -47921,37 +48187,37 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate696(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate696.errors : vErrors.concat(validate696.errors);
+      if (!validate7022(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate7022.errors : vErrors.concat(validate7022.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucherId !== void 0) {
-      if (!validate305(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.voucherId, { instancePath: instancePath + "/voucherId", parentData: data, parentDataProperty: "voucherId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3062(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.expiresAt !== void 0) {
-      if (!validate3062(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.expiresAt, { instancePath: instancePath + "/expiresAt", parentData: data, parentDataProperty: "expiresAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.endedAt !== void 0) {
-      if (!validate3062(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.endedAt, { instancePath: instancePath + "/endedAt", parentData: data, parentDataProperty: "endedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema316.properties, key0)) {
+      if (!func9.call(schema318.properties, key0)) {
         const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err16];
@@ -47970,15 +48236,15 @@ function validate697(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate697.errors = vErrors;
+  validate703.errors = vErrors;
   return errors === 0;
 }
-validate697.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersSendPage = validate710;
-function validate710(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate703.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersSendPage = validate716;
+function validate716(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate710.evaluated;
+  const evaluated0 = validate716.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48027,8 +48293,8 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate697(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate697.errors : vErrors.concat(validate697.errors);
+          if (!validate703(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate703.errors : vErrors.concat(validate703.errors);
             errors = vErrors.length;
           }
         }
@@ -48131,15 +48397,15 @@ function validate710(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate710.errors = vErrors;
+  validate716.errors = vErrors;
   return errors === 0;
 }
-validate710.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersClaim = validate7122;
-function validate7122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate716.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersClaim = validate718;
+function validate718(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate7122.evaluated;
+  const evaluated0 = validate718.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48166,14 +48432,14 @@ function validate7122(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (data.send !== void 0) {
-      if (!validate697(data.send, { instancePath: instancePath + "/send", parentData: data, parentDataProperty: "send", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate697.errors : vErrors.concat(validate697.errors);
+      if (!validate703(data.send, { instancePath: instancePath + "/send", parentData: data, parentDataProperty: "send", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate703.errors : vErrors.concat(validate703.errors);
         errors = vErrors.length;
       }
     }
     if (data.voucher !== void 0) {
-      if (!validate617(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate617.errors : vErrors.concat(validate617.errors);
+      if (!validate623(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
         errors = vErrors.length;
       }
     }
@@ -48197,15 +48463,15 @@ function validate7122(data, { instancePath = "", parentData, parentDataProperty,
     }
     errors++;
   }
-  validate7122.errors = vErrors;
+  validate718.errors = vErrors;
   return errors === 0;
 }
-validate7122.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletApplication = validate715;
-function validate715(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate718.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletApplication = validate721;
+function validate721(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate715.evaluated;
+  const evaluated0 = validate721.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48241,8 +48507,8 @@ function validate715(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -48269,7 +48535,7 @@ function validate715(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "active" || data2 === "disabled")) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema313.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema315.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -48298,16 +48564,16 @@ function validate715(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate715.errors = vErrors;
+  validate721.errors = vErrors;
   return errors === 0;
 }
-validate715.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucherSummary = validate717;
-var schema320 = { "title": "WalletVoucherSummary", "description": "A voucher that you hold, as a list shows it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] } } };
-function validate717(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate721.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucherSummary = validate723;
+var schema322 = { "title": "WalletVoucherSummary", "description": "A voucher that you hold, as a list shows it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] } } };
+function validate723(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate717.evaluated;
+  const evaluated0 = validate723.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48451,14 +48717,14 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate305(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -48474,8 +48740,8 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate305(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -48491,8 +48757,8 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate305(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -48508,44 +48774,44 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5752(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5752.errors : vErrors.concat(validate5752.errors);
+      if (!validate581(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate616(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors);
+      if (!validate6222(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate6222.errors : vErrors.concat(validate6222.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate3062(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate3062(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate3062(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3062(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate3062(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -48561,7 +48827,7 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err19 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema320.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err19 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema322.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -48571,8 +48837,8 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application !== void 0) {
-      if (!validate690(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
+      if (!validate696(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate696.errors : vErrors.concat(validate696.errors);
         errors = vErrors.length;
       }
     }
@@ -48621,7 +48887,7 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema320.properties, key0)) {
+      if (!func9.call(schema322.properties, key0)) {
         const err24 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err24];
@@ -48640,16 +48906,16 @@ function validate717(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate717.errors = vErrors;
+  validate723.errors = vErrors;
   return errors === 0;
 }
-validate717.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucher = validate730;
-var schema321 = { "title": "WalletVoucher", "description": "A voucher that you hold, with its terms and where to use it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "credentialEpoch"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "credentialEpoch": { "type": "integer", "minimum": 0, "description": "Seeds of a lesser epoch make values that are worth nothing.", "examples": [0] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" } } };
-function validate730(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate723.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucher = validate736;
+var schema323 = { "title": "WalletVoucher", "description": "A voucher that you hold, with its terms and where to use it.", "type": "object", "additionalProperties": false, "required": ["id", "templateId", "externalTemplateId", "applicationId", "holderUserId", "name", "type", "status", "issuedAt", "validFrom", "validTo", "source", "application", "issuerName", "fulfillerName", "fulfillmentCategory", "acquisitionSource", "credentialEpoch"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "templateId": { "$ref": "common.json#/$defs/Id" }, "externalTemplateId": { "type": "string", "examples": ["coffee-2026"] }, "applicationId": { "$ref": "common.json#/$defs/Id" }, "externalIssueId": { "type": "string", "examples": ["order-1042"] }, "holderUserId": { "$ref": "common.json#/$defs/Id" }, "name": { "type": "string", "examples": ["A free coffee"] }, "type": { "$ref": "#/$defs/TemplateType" }, "status": { "$ref": "#/$defs/VoucherStatus" }, "issuedAt": { "$ref": "common.json#/$defs/Time" }, "validFrom": { "$ref": "common.json#/$defs/Time" }, "validTo": { "$ref": "common.json#/$defs/Time" }, "redeemedAt": { "$ref": "common.json#/$defs/Time" }, "revokedAt": { "$ref": "common.json#/$defs/Time" }, "source": { "type": "string", "enum": ["issue", "claim"], "examples": ["issue"] }, "application": { "$ref": "#/$defs/WalletApplication" }, "issuerName": { "type": "string", "examples": ["Corner Café"] }, "fulfillerName": { "type": "string", "examples": ["Corner Café"] }, "coverUrl": { "type": "string", "format": "uri", "description": "Signed; good for at least a day.", "examples": ["https://signalbox.example/files/fil_4bG9xVQ0r2TzLmYd7KpWs/original?expires=1795339800&signature=dGhlIHNpZ25hdHVyZQ"] }, "fulfillmentCategory": { "$ref": "#/$defs/FulfillmentCategory" }, "acquisitionSource": { "$ref": "#/$defs/AcquisitionSource" }, "credentialEpoch": { "type": "integer", "minimum": 0, "description": "Seeds of a lesser epoch make values that are worth nothing.", "examples": [0] }, "description": { "type": "string", "examples": ["One coffee of any size."] }, "usageRules": { "$ref": "#/$defs/UsageRules" }, "fulfillment": { "$ref": "#/$defs/Fulfillment" }, "terms": { "$ref": "#/$defs/Terms" } } };
+function validate736(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate730.evaluated;
+  const evaluated0 = validate736.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48820,14 +49086,14 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.templateId !== void 0) {
-      if (!validate305(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.templateId, { instancePath: instancePath + "/templateId", parentData: data, parentDataProperty: "templateId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -48843,8 +49109,8 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.applicationId !== void 0) {
-      if (!validate305(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -48860,8 +49126,8 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.holderUserId !== void 0) {
-      if (!validate305(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.holderUserId, { instancePath: instancePath + "/holderUserId", parentData: data, parentDataProperty: "holderUserId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -48877,44 +49143,44 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.type !== void 0) {
-      if (!validate5752(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5752.errors : vErrors.concat(validate5752.errors);
+      if (!validate581(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
         errors = vErrors.length;
       }
     }
     if (data.status !== void 0) {
-      if (!validate616(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate616.errors : vErrors.concat(validate616.errors);
+      if (!validate6222(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate6222.errors : vErrors.concat(validate6222.errors);
         errors = vErrors.length;
       }
     }
     if (data.issuedAt !== void 0) {
-      if (!validate3062(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.issuedAt, { instancePath: instancePath + "/issuedAt", parentData: data, parentDataProperty: "issuedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.validFrom !== void 0) {
-      if (!validate3062(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.validFrom, { instancePath: instancePath + "/validFrom", parentData: data, parentDataProperty: "validFrom", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.validTo !== void 0) {
-      if (!validate3062(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.validTo, { instancePath: instancePath + "/validTo", parentData: data, parentDataProperty: "validTo", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.redeemedAt !== void 0) {
-      if (!validate3062(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.redeemedAt, { instancePath: instancePath + "/redeemedAt", parentData: data, parentDataProperty: "redeemedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.revokedAt !== void 0) {
-      if (!validate3062(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.revokedAt, { instancePath: instancePath + "/revokedAt", parentData: data, parentDataProperty: "revokedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -48930,7 +49196,7 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data14 === "issue" || data14 === "claim")) {
-        const err22 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema321.properties.source.enum }, message: "must be equal to one of the allowed values" };
+        const err22 = { instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema323.properties.source.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -48940,8 +49206,8 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.application !== void 0) {
-      if (!validate690(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
+      if (!validate696(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate696.errors : vErrors.concat(validate696.errors);
         errors = vErrors.length;
       }
     }
@@ -48990,14 +49256,14 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.fulfillmentCategory !== void 0) {
-      if (!validate5762(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5762.errors : vErrors.concat(validate5762.errors);
+      if (!validate5822(data.fulfillmentCategory, { instancePath: instancePath + "/fulfillmentCategory", parentData: data, parentDataProperty: "fulfillmentCategory", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5822.errors : vErrors.concat(validate5822.errors);
         errors = vErrors.length;
       }
     }
     if (data.acquisitionSource !== void 0) {
-      if (!validate577(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate577.errors : vErrors.concat(validate577.errors);
+      if (!validate583(data.acquisitionSource, { instancePath: instancePath + "/acquisitionSource", parentData: data, parentDataProperty: "acquisitionSource", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
         errors = vErrors.length;
       }
     }
@@ -49036,25 +49302,25 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.usageRules !== void 0) {
-      if (!validate581(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate581.errors : vErrors.concat(validate581.errors);
+      if (!validate587(data.usageRules, { instancePath: instancePath + "/usageRules", parentData: data, parentDataProperty: "usageRules", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate587.errors : vErrors.concat(validate587.errors);
         errors = vErrors.length;
       }
     }
     if (data.fulfillment !== void 0) {
-      if (!validate5822(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate5822.errors : vErrors.concat(validate5822.errors);
+      if (!validate5882(data.fulfillment, { instancePath: instancePath + "/fulfillment", parentData: data, parentDataProperty: "fulfillment", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate5882.errors : vErrors.concat(validate5882.errors);
         errors = vErrors.length;
       }
     }
     if (data.terms !== void 0) {
-      if (!validate583(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate583.errors : vErrors.concat(validate583.errors);
+      if (!validate589(data.terms, { instancePath: instancePath + "/terms", parentData: data, parentDataProperty: "terms", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate589.errors : vErrors.concat(validate589.errors);
         errors = vErrors.length;
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema321.properties, key0)) {
+      if (!func9.call(schema323.properties, key0)) {
         const err30 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err30];
@@ -49073,15 +49339,15 @@ function validate730(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate730.errors = vErrors;
+  validate736.errors = vErrors;
   return errors === 0;
 }
-validate730.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersWalletVoucherPage = validate748;
-function validate748(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate736.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersWalletVoucherPage = validate754;
+function validate754(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate748.evaluated;
+  const evaluated0 = validate754.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49130,8 +49396,8 @@ function validate748(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate717(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate717.errors : vErrors.concat(validate717.errors);
+          if (!validate723(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate723.errors : vErrors.concat(validate723.errors);
             errors = vErrors.length;
           }
         }
@@ -49234,15 +49500,15 @@ function validate748(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate748.errors = vErrors;
+  validate754.errors = vErrors;
   return errors === 0;
 }
-validate748.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersHolderCredential = validate750;
-function validate754(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate754.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersHolderCredential = validate756;
+function validate760(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate754.evaluated;
+  const evaluated0 = validate760.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49289,14 +49555,14 @@ function validate754(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate3062(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate3062(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -49320,250 +49586,10 @@ function validate754(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate754.errors = vErrors;
+  validate760.errors = vErrors;
   return errors === 0;
 }
-validate754.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate753(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate753.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.stepSeconds === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stepSeconds" }, message: "must have required property 'stepSeconds'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.epoch === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "epoch" }, message: "must have required property 'epoch'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.seeds === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "seeds" }, message: "must have required property 'seeds'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.stepSeconds !== void 0) {
-      let data0 = data.stepSeconds;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err3 = { instancePath: instancePath + "/stepSeconds", schemaPath: "#/properties/stepSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 < 1 || isNaN(data0)) {
-          const err4 = { instancePath: instancePath + "/stepSeconds", schemaPath: "#/properties/stepSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.epoch !== void 0) {
-      let data1 = data.epoch;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err5 = { instancePath: instancePath + "/epoch", schemaPath: "#/properties/epoch/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 0 || isNaN(data1)) {
-          const err6 = { instancePath: instancePath + "/epoch", schemaPath: "#/properties/epoch/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.seeds !== void 0) {
-      let data2 = data.seeds;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate754(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate754.errors : vErrors.concat(validate754.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/seeds", schemaPath: "#/properties/seeds/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    for (const key0 in data) {
-      if (!(key0 === "stepSeconds" || key0 === "epoch" || key0 === "seeds")) {
-        const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate753.errors = vErrors;
-  return errors === 0;
-}
-validate753.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate750(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate750.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.qrToken === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "qrToken" }, message: "must have required property 'qrToken'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.qrValidUntil === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "qrValidUntil" }, message: "must have required property 'qrValidUntil'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.redeemCode === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "redeemCode" }, message: "must have required property 'redeemCode'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.codeValidUntil === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "codeValidUntil" }, message: "must have required property 'codeValidUntil'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.qrToken !== void 0) {
-      if (typeof data.qrToken !== "string") {
-        const err4 = { instancePath: instancePath + "/qrToken", schemaPath: "#/properties/qrToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.qrValidUntil !== void 0) {
-      if (!validate3062(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.redeemCode !== void 0) {
-      if (typeof data.redeemCode !== "string") {
-        const err5 = { instancePath: instancePath + "/redeemCode", schemaPath: "#/properties/redeemCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.codeValidUntil !== void 0) {
-      if (!validate3062(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.offline !== void 0) {
-      if (!validate753(data.offline, { instancePath: instancePath + "/offline", parentData: data, parentDataProperty: "offline", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate753.errors : vErrors.concat(validate753.errors);
-        errors = vErrors.length;
-      }
-    }
-    for (const key0 in data) {
-      if (!(key0 === "qrToken" || key0 === "qrValidUntil" || key0 === "redeemCode" || key0 === "codeValidUntil" || key0 === "offline")) {
-        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate750.errors = vErrors;
-  return errors === 0;
-}
-validate750.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersOfflineCredential = validate759;
+validate760.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate759(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -49653,8 +49679,8 @@ function validate759(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate754(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate754.errors : vErrors.concat(validate754.errors);
+          if (!validate760(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate760.errors : vErrors.concat(validate760.errors);
             errors = vErrors.length;
           }
         }
@@ -49692,11 +49718,251 @@ function validate759(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate759.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersOfflineSeed = validate761;
-function validate761(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate756(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate761.evaluated;
+  const evaluated0 = validate756.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.qrToken === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "qrToken" }, message: "must have required property 'qrToken'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.qrValidUntil === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "qrValidUntil" }, message: "must have required property 'qrValidUntil'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.redeemCode === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "redeemCode" }, message: "must have required property 'redeemCode'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.codeValidUntil === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "codeValidUntil" }, message: "must have required property 'codeValidUntil'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.qrToken !== void 0) {
+      if (typeof data.qrToken !== "string") {
+        const err4 = { instancePath: instancePath + "/qrToken", schemaPath: "#/properties/qrToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.qrValidUntil !== void 0) {
+      if (!validate312(data.qrValidUntil, { instancePath: instancePath + "/qrValidUntil", parentData: data, parentDataProperty: "qrValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.redeemCode !== void 0) {
+      if (typeof data.redeemCode !== "string") {
+        const err5 = { instancePath: instancePath + "/redeemCode", schemaPath: "#/properties/redeemCode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.codeValidUntil !== void 0) {
+      if (!validate312(data.codeValidUntil, { instancePath: instancePath + "/codeValidUntil", parentData: data, parentDataProperty: "codeValidUntil", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.offline !== void 0) {
+      if (!validate759(data.offline, { instancePath: instancePath + "/offline", parentData: data, parentDataProperty: "offline", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate759.errors : vErrors.concat(validate759.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "qrToken" || key0 === "qrValidUntil" || key0 === "redeemCode" || key0 === "codeValidUntil" || key0 === "offline")) {
+        const err6 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate756.errors = vErrors;
+  return errors === 0;
+}
+validate756.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersOfflineCredential = validate765;
+function validate765(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate765.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.stepSeconds === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stepSeconds" }, message: "must have required property 'stepSeconds'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.epoch === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "epoch" }, message: "must have required property 'epoch'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.seeds === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "seeds" }, message: "must have required property 'seeds'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.stepSeconds !== void 0) {
+      let data0 = data.stepSeconds;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/stepSeconds", schemaPath: "#/properties/stepSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          const err4 = { instancePath: instancePath + "/stepSeconds", schemaPath: "#/properties/stepSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.epoch !== void 0) {
+      let data1 = data.epoch;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/epoch", schemaPath: "#/properties/epoch/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/epoch", schemaPath: "#/properties/epoch/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.seeds !== void 0) {
+      let data2 = data.seeds;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate760(data2[i0], { instancePath: instancePath + "/seeds/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate760.errors : vErrors.concat(validate760.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/seeds", schemaPath: "#/properties/seeds/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "stepSeconds" || key0 === "epoch" || key0 === "seeds")) {
+        const err8 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate765.errors = vErrors;
+  return errors === 0;
+}
+validate765.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersOfflineSeed = validate767;
+function validate767(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate767.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49743,14 +50009,14 @@ function validate761(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.from !== void 0) {
-      if (!validate3062(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.from, { instancePath: instancePath + "/from", parentData: data, parentDataProperty: "from", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.until !== void 0) {
-      if (!validate3062(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.until, { instancePath: instancePath + "/until", parentData: data, parentDataProperty: "until", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -49774,15 +50040,15 @@ function validate761(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate761.errors = vErrors;
+  validate767.errors = vErrors;
   return errors === 0;
 }
-validate761.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersQrPicture = validate764;
-function validate764(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate767.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersQrPicture = validate770;
+function validate770(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate764.evaluated;
+  const evaluated0 = validate770.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49798,16 +50064,286 @@ function validate764(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate764.errors = vErrors;
+  validate770.errors = vErrors;
   return errors === 0;
 }
-validate764.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationAsked = validate765;
-var schema329 = { "title": "AuthorizationAsked", "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.", "type": "object", "additionalProperties": false, "required": ["applicationId", "userId", "status"], "properties": { "applicationId": { "$ref": "common.json#/$defs/Id", "examples": ["app_4bG9xVQ0r2TzLmYd7KpWs"] }, "userId": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["asked"], "examples": ["asked"] } } };
-function validate765(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate770.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VouchersHolderRedemption = validate771;
+var schema331 = { "title": "HolderRedemption", "description": "A redemption, or the reversal of one, as the holder is told of it.", "type": "object", "additionalProperties": false, "required": ["redemptionId", "type", "occurredAt", "createdAt"], "properties": { "redemptionId": { "$ref": "common.json#/$defs/Id" }, "type": { "type": "string", "enum": ["redemption", "reversal"], "examples": ["redemption"] }, "storeId": { "type": "string", "examples": ["shop-1"] }, "occurredAt": { "$ref": "common.json#/$defs/Time" }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "reversalOf": { "$ref": "common.json#/$defs/Id" } } };
+function validate771(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate765.evaluated;
+  const evaluated0 = validate771.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.redemptionId === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "redemptionId" }, message: "must have required property 'redemptionId'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.occurredAt === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "occurredAt" }, message: "must have required property 'occurredAt'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.createdAt === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.redemptionId !== void 0) {
+      if (!validate311(data.redemptionId, { instancePath: instancePath + "/redemptionId", parentData: data, parentDataProperty: "redemptionId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.type !== void 0) {
+      let data1 = data.type;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (!(data1 === "redemption" || data1 === "reversal")) {
+        const err5 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema331.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.storeId !== void 0) {
+      if (typeof data.storeId !== "string") {
+        const err6 = { instancePath: instancePath + "/storeId", schemaPath: "#/properties/storeId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.occurredAt !== void 0) {
+      if (!validate312(data.occurredAt, { instancePath: instancePath + "/occurredAt", parentData: data, parentDataProperty: "occurredAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.createdAt !== void 0) {
+      if (!validate312(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reversalOf !== void 0) {
+      if (!validate311(data.reversalOf, { instancePath: instancePath + "/reversalOf", parentData: data, parentDataProperty: "reversalOf", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "redemptionId" || key0 === "type" || key0 === "storeId" || key0 === "occurredAt" || key0 === "createdAt" || key0 === "reversalOf")) {
+        const err7 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate771.errors = vErrors;
+  return errors === 0;
+}
+validate771.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersRefusedAttempt = validate776;
+function validate776(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate776.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.code !== void 0) {
+      if (typeof data.code !== "string") {
+        const err1 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      if (typeof data.reason !== "string") {
+        const err2 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.storeId !== void 0) {
+      if (typeof data.storeId !== "string") {
+        const err3 = { instancePath: instancePath + "/storeId", schemaPath: "#/properties/storeId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "code" || key0 === "reason" || key0 === "storeId")) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate776.errors = vErrors;
+  return errors === 0;
+}
+validate776.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersHolderEvent = validate777;
+function validate777(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate777.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.voucher === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "voucher" }, message: "must have required property 'voucher'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.voucher !== void 0) {
+      if (!validate623(data.voucher, { instancePath: instancePath + "/voucher", parentData: data, parentDataProperty: "voucher", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate623.errors : vErrors.concat(validate623.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.redemption !== void 0) {
+      if (!validate771(data.redemption, { instancePath: instancePath + "/redemption", parentData: data, parentDataProperty: "redemption", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate771.errors : vErrors.concat(validate771.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.attempt !== void 0) {
+      if (!validate776(data.attempt, { instancePath: instancePath + "/attempt", parentData: data, parentDataProperty: "attempt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate776.errors : vErrors.concat(validate776.errors);
+        errors = vErrors.length;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "voucher" || key0 === "redemption" || key0 === "attempt")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate777.errors = vErrors;
+  return errors === 0;
+}
+validate777.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationAsked = validate781;
+var schema334 = { "title": "AuthorizationAsked", "description": "The person finds the question in the wallet, if there is such a person, who has not said no in the last 30 days. Which of it holds is not told: a yes shows when vouchers can be issued.", "type": "object", "additionalProperties": false, "required": ["applicationId", "userId", "status"], "properties": { "applicationId": { "$ref": "common.json#/$defs/Id", "examples": ["app_4bG9xVQ0r2TzLmYd7KpWs"] }, "userId": { "$ref": "common.json#/$defs/Id" }, "status": { "type": "string", "enum": ["asked"], "examples": ["asked"] } } };
+function validate781(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate781.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49843,14 +50379,14 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.applicationId !== void 0) {
-      if (!validate305(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.applicationId, { instancePath: instancePath + "/applicationId", parentData: data, parentDataProperty: "applicationId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate305(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -49866,7 +50402,7 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data2 === "asked")) {
-        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema329.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema334.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -49895,16 +50431,16 @@ function validate765(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate765.errors = vErrors;
+  validate781.errors = vErrors;
   return errors === 0;
 }
-validate765.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationQuestion = validate768;
-var schema330 = { "title": "AuthorizationQuestion", "description": "An application's question whether it may send vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "application", "userId", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "application": { "$ref": "#/$defs/WalletApplication" }, "userId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "examples": ["May we send you a coffee?"] }, "status": { "type": "string", "enum": ["pending", "accepted", "declined"], "examples": ["pending"] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "decidedAt": { "$ref": "common.json#/$defs/Time" } } };
-function validate768(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate781.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationQuestion = validate784;
+var schema335 = { "title": "AuthorizationQuestion", "description": "An application's question whether it may send vouchers.", "type": "object", "additionalProperties": false, "required": ["id", "application", "userId", "status", "createdAt"], "properties": { "id": { "$ref": "common.json#/$defs/Id" }, "application": { "$ref": "#/$defs/WalletApplication" }, "userId": { "$ref": "common.json#/$defs/Id" }, "message": { "type": "string", "examples": ["May we send you a coffee?"] }, "status": { "type": "string", "enum": ["pending", "accepted", "declined"], "examples": ["pending"] }, "createdAt": { "$ref": "common.json#/$defs/Time" }, "decidedAt": { "$ref": "common.json#/$defs/Time" } } };
+function validate784(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate768.evaluated;
+  const evaluated0 = validate784.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49958,20 +50494,20 @@ function validate768(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate305(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
     if (data.application !== void 0) {
-      if (!validate690(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate690.errors : vErrors.concat(validate690.errors);
+      if (!validate696(data.application, { instancePath: instancePath + "/application", parentData: data, parentDataProperty: "application", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate696.errors : vErrors.concat(validate696.errors);
         errors = vErrors.length;
       }
     }
     if (data.userId !== void 0) {
-      if (!validate305(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
+      if (!validate311(data.userId, { instancePath: instancePath + "/userId", parentData: data, parentDataProperty: "userId", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
         errors = vErrors.length;
       }
     }
@@ -49998,7 +50534,7 @@ function validate768(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === "pending" || data4 === "accepted" || data4 === "declined")) {
-        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema330.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema335.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -50008,14 +50544,14 @@ function validate768(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.createdAt !== void 0) {
-      if (!validate3062(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.createdAt, { instancePath: instancePath + "/createdAt", parentData: data, parentDataProperty: "createdAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
     if (data.decidedAt !== void 0) {
-      if (!validate3062(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate3062.errors : vErrors.concat(validate3062.errors);
+      if (!validate312(data.decidedAt, { instancePath: instancePath + "/decidedAt", parentData: data, parentDataProperty: "decidedAt", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
         errors = vErrors.length;
       }
     }
@@ -50039,15 +50575,15 @@ function validate768(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate768.errors = vErrors;
+  validate784.errors = vErrors;
   return errors === 0;
 }
-validate768.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var VouchersAuthorizationQuestionPage = validate774;
-function validate774(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate784.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var VouchersAuthorizationQuestionPage = validate790;
+function validate790(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate774.evaluated;
+  const evaluated0 = validate790.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50096,8 +50632,8 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate768(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate768.errors : vErrors.concat(validate768.errors);
+          if (!validate784(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate784.errors : vErrors.concat(validate784.errors);
             errors = vErrors.length;
           }
         }
@@ -50200,15 +50736,15 @@ function validate774(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate774.errors = vErrors;
+  validate790.errors = vErrors;
   return errors === 0;
 }
-validate774.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksDeliveryStatus = validate776;
-function validate776(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate790.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksDeliveryStatus = validate792;
+function validate792(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate776.evaluated;
+  const evaluated0 = validate792.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50225,7 +50761,7 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "pending" || data === "delivering" || data === "success" || data === "failed" || data === "dead_letter")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema248.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema250.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -50233,15 +50769,15 @@ function validate776(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate776.errors = vErrors;
+  validate792.errors = vErrors;
   return errors === 0;
 }
-validate776.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebhooksDeliveryAttempt = validate777;
-function validate777(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate792.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebhooksDeliveryAttempt = validate793;
+function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate777.evaluated;
+  const evaluated0 = validate793.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50423,16 +50959,16 @@ function validate777(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate777.errors = vErrors;
+  validate793.errors = vErrors;
   return errors === 0;
 }
-validate777.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksDelivery = validate778;
-var schema334 = { "title": "Delivery", "description": "What became of one update on its way to the webhook of a bot.", "type": "object", "additionalProperties": false, "required": ["id", "update_id", "update_seq", "type", "status", "attempts", "attempt_log"], "properties": { "id": { "type": "string", "examples": ["2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"] }, "update_id": { "type": "string", "examples": ["2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"] }, "update_seq": { "type": "integer", "minimum": 1, "examples": [42] }, "type": { "type": "string", "description": "Of the update.", "examples": ["message"] }, "status": { "$ref": "#/$defs/DeliveryStatus" }, "attempts": { "type": "integer", "minimum": 0, "description": "All that have begun, those that a person asked for too.", "examples": [2] }, "last_error": { "type": "string", "description": "Of the last attempt that failed.", "examples": ["the endpoint answered 503"] }, "dead_letter_at": { "type": "string", "format": "date-time", "examples": ["2026-11-22T13:21:00.000Z"] }, "next_attempt_at": { "type": "string", "format": "date-time", "description": "Not before then.", "examples": ["2026-11-22T12:01:03.000Z"] }, "attempt_log": { "type": "array", "description": "The last 20 attempts, in their order.", "items": { "$ref": "#/$defs/DeliveryAttempt" } } }, "examples": [{ "id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de", "update_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de", "update_seq": 42, "type": "message", "status": "success", "attempts": 1, "attempt_log": [{ "attempt": 1, "at": "2026-11-22T12:00:00.000Z", "duration_ms": 48, "status_code": 200 }] }] };
-function validate778(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate793.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksDelivery = validate794;
+var schema339 = { "title": "Delivery", "description": "What became of one update on its way to the webhook of a bot.", "type": "object", "additionalProperties": false, "required": ["id", "update_id", "update_seq", "type", "status", "attempts", "attempt_log"], "properties": { "id": { "type": "string", "examples": ["2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"] }, "update_id": { "type": "string", "examples": ["2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de"] }, "update_seq": { "type": "integer", "minimum": 1, "examples": [42] }, "type": { "type": "string", "description": "Of the update.", "examples": ["message"] }, "status": { "$ref": "#/$defs/DeliveryStatus" }, "attempts": { "type": "integer", "minimum": 0, "description": "All that have begun, those that a person asked for too.", "examples": [2] }, "last_error": { "type": "string", "description": "Of the last attempt that failed.", "examples": ["the endpoint answered 503"] }, "dead_letter_at": { "type": "string", "format": "date-time", "examples": ["2026-11-22T13:21:00.000Z"] }, "next_attempt_at": { "type": "string", "format": "date-time", "description": "Not before then.", "examples": ["2026-11-22T12:01:03.000Z"] }, "attempt_log": { "type": "array", "description": "The last 20 attempts, in their order.", "items": { "$ref": "#/$defs/DeliveryAttempt" } } }, "examples": [{ "id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de", "update_id": "2f0c7a5c41d1c6f4c31b8e0ce1a8cb0a6d1c93b5bb8cbbb5f4f1b8f4b6f2c1de", "update_seq": 42, "type": "message", "status": "success", "attempts": 1, "attempt_log": [{ "attempt": 1, "at": "2026-11-22T12:00:00.000Z", "duration_ms": 48, "status_code": 200 }] }] };
+function validate794(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate778.evaluated;
+  const evaluated0 = validate794.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50560,8 +51096,8 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate776(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate776.errors : vErrors.concat(validate776.errors);
+      if (!validate792(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
         errors = vErrors.length;
       }
     }
@@ -50648,8 +51184,8 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate777(data9[i0], { instancePath: instancePath + "/attempt_log/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate777.errors : vErrors.concat(validate777.errors);
+          if (!validate793(data9[i0], { instancePath: instancePath + "/attempt_log/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate793.errors : vErrors.concat(validate793.errors);
             errors = vErrors.length;
           }
         }
@@ -50664,7 +51200,7 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema334.properties, key0)) {
+      if (!func9.call(schema339.properties, key0)) {
         const err20 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err20];
@@ -50683,15 +51219,15 @@ function validate778(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate778.errors = vErrors;
+  validate794.errors = vErrors;
   return errors === 0;
 }
-validate778.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksDeliveryPage = validate781;
-function validate781(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate794.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksDeliveryPage = validate797;
+function validate797(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate781.evaluated;
+  const evaluated0 = validate797.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50740,8 +51276,8 @@ function validate781(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate778(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate778.errors : vErrors.concat(validate778.errors);
+          if (!validate794(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate794.errors : vErrors.concat(validate794.errors);
             errors = vErrors.length;
           }
         }
@@ -50844,16 +51380,16 @@ function validate781(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate781.errors = vErrors;
+  validate797.errors = vErrors;
   return errors === 0;
 }
-validate781.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksReplayedStatus = validate783;
-var schema336 = { "title": "ReplayedStatus", "description": "dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.", "type": "string", "enum": ["dead_letter", "failed"], "examples": ["dead_letter"] };
-function validate783(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate797.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksReplayedStatus = validate799;
+var schema341 = { "title": "ReplayedStatus", "description": "dead_letter: those without another attempt, the default. failed: those whose next attempt comes by the schedule.", "type": "string", "enum": ["dead_letter", "failed"], "examples": ["dead_letter"] };
+function validate799(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate783.evaluated;
+  const evaluated0 = validate799.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50870,7 +51406,7 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "dead_letter" || data === "failed")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema336.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema341.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -50878,16 +51414,16 @@ function validate783(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate783.errors = vErrors;
+  validate799.errors = vErrors;
   return errors === 0;
 }
-validate783.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebhooksReplay = validate784;
-var schema337 = { "title": "Replay", "description": "How far a replay of deliveries is.", "type": "object", "additionalProperties": false, "required": ["id", "status", "is_running", "started_at", "asked", "succeeded", "failed", "waiting"], "properties": { "id": { "type": "string", "examples": ["rpl_5e1f9q0c7a3k8m2x6w4z"] }, "status": { "$ref": "#/$defs/ReplayedStatus" }, "from": { "type": "string", "format": "date-time", "examples": ["2026-11-21T00:00:00.000Z"] }, "to": { "type": "string", "format": "date-time", "examples": ["2026-11-22T00:00:00.000Z"] }, "is_running": { "type": "boolean", "description": "There are deliveries that it has not come to yet.", "examples": [true] }, "started_at": { "type": "string", "format": "date-time", "examples": ["2026-11-22T12:00:00.000Z"] }, "finished_at": { "type": "string", "format": "date-time", "description": "When it had come to the last one.", "examples": ["2026-11-22T12:10:00.000Z"] }, "asked": { "type": "integer", "minimum": 0, "description": "Attempts that it has asked for.", "examples": [150] }, "succeeded": { "type": "integer", "minimum": 0, "examples": [120] }, "failed": { "type": "integer", "minimum": 0, "description": "Those are again what they were.", "examples": [3] }, "waiting": { "type": "integer", "minimum": 0, "description": "Attempts that are to come at once, or under way.", "examples": [27] } } };
-function validate784(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate799.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebhooksReplay = validate800;
+var schema342 = { "title": "Replay", "description": "How far a replay of deliveries is.", "type": "object", "additionalProperties": false, "required": ["id", "status", "is_running", "started_at", "asked", "succeeded", "failed", "waiting"], "properties": { "id": { "type": "string", "examples": ["rpl_5e1f9q0c7a3k8m2x6w4z"] }, "status": { "$ref": "#/$defs/ReplayedStatus" }, "from": { "type": "string", "format": "date-time", "examples": ["2026-11-21T00:00:00.000Z"] }, "to": { "type": "string", "format": "date-time", "examples": ["2026-11-22T00:00:00.000Z"] }, "is_running": { "type": "boolean", "description": "There are deliveries that it has not come to yet.", "examples": [true] }, "started_at": { "type": "string", "format": "date-time", "examples": ["2026-11-22T12:00:00.000Z"] }, "finished_at": { "type": "string", "format": "date-time", "description": "When it had come to the last one.", "examples": ["2026-11-22T12:10:00.000Z"] }, "asked": { "type": "integer", "minimum": 0, "description": "Attempts that it has asked for.", "examples": [150] }, "succeeded": { "type": "integer", "minimum": 0, "examples": [120] }, "failed": { "type": "integer", "minimum": 0, "description": "Those are again what they were.", "examples": [3] }, "waiting": { "type": "integer", "minimum": 0, "description": "Attempts that are to come at once, or under way.", "examples": [27] } } };
+function validate800(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate784.evaluated;
+  const evaluated0 = validate800.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50979,8 +51515,8 @@ function validate784(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate783(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate783.errors : vErrors.concat(validate783.errors);
+      if (!validate799(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate799.errors : vErrors.concat(validate799.errors);
         errors = vErrors.length;
       }
     }
@@ -51176,7 +51712,7 @@ function validate784(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema337.properties, key0)) {
+      if (!func9.call(schema342.properties, key0)) {
         const err26 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err26];
@@ -51195,15 +51731,15 @@ function validate784(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate784.errors = vErrors;
+  validate800.errors = vErrors;
   return errors === 0;
 }
-validate784.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksApplicationEvent = validate786;
-function validate786(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate800.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksApplicationEvent = validate8022;
+function validate8022(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate786.evaluated;
+  const evaluated0 = validate8022.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51211,8 +51747,8 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.seq === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "seq" }, message: "must have required property 'seq'" };
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -51220,8 +51756,8 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.id === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+    if (data.type === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -51229,8 +51765,8 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.type === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+    if (data.createdAt === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -51238,8 +51774,8 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.createdAt === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
+    if (data.applicationId === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -51247,8 +51783,8 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.applicationId === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applicationId" }, message: "must have required property 'applicationId'" };
+    if (data.sequence === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -51256,8 +51792,8 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.sequence === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sequence" }, message: "must have required property 'sequence'" };
+    if (data.data === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -51265,33 +51801,24 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.data === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "data" }, message: "must have required property 'data'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
     if (data.seq !== void 0) {
       let data0 = data.seq;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err7 = { instancePath: instancePath + "/seq", schemaPath: "#/properties/seq/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err6 = { instancePath: instancePath + "/seq", schemaPath: "#/properties/seq/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err6];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err6);
         }
         errors++;
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 < 1 || isNaN(data0)) {
-          const err8 = { instancePath: instancePath + "/seq", schemaPath: "#/properties/seq/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err7 = { instancePath: instancePath + "/seq", schemaPath: "#/properties/seq/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err7];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err7);
           }
           errors++;
         }
@@ -51299,7 +51826,18 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.id !== void 0) {
       if (typeof data.id !== "string") {
-        const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      if (typeof data.type !== "string") {
+        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -51308,31 +51846,31 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.type !== void 0) {
-      if (typeof data.type !== "string") {
-        const err10 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
     if (data.createdAt !== void 0) {
       let data3 = data.createdAt;
       if (typeof data3 === "string") {
         if (!formats02.validate(data3)) {
-          const err11 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          const err10 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err10];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err10);
           }
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err11 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.applicationId !== void 0) {
+      if (typeof data.applicationId !== "string") {
+        const err12 = { instancePath: instancePath + "/applicationId", schemaPath: "#/properties/applicationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -51341,9 +51879,10 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.applicationId !== void 0) {
-      if (typeof data.applicationId !== "string") {
-        const err13 = { instancePath: instancePath + "/applicationId", schemaPath: "#/properties/applicationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.sequence !== void 0) {
+      let data5 = data.sequence;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        const err13 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -51351,25 +51890,13 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
         }
         errors++;
       }
-    }
-    if (data.sequence !== void 0) {
-      let data5 = data.sequence;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err14 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err14];
-        } else {
-          vErrors.push(err14);
-        }
-        errors++;
-      }
       if (typeof data5 == "number" && isFinite(data5)) {
         if (data5 < 1 || isNaN(data5)) {
-          const err15 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err14 = { instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
-            vErrors = [err15];
+            vErrors = [err14];
           } else {
-            vErrors.push(err15);
+            vErrors.push(err14);
           }
           errors++;
         }
@@ -51379,7 +51906,18 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
       let data6 = data.data;
       if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
       } else {
-        const err16 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err15 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    for (const key0 in data) {
+      if (!(key0 === "seq" || key0 === "id" || key0 === "type" || key0 === "createdAt" || key0 === "applicationId" || key0 === "sequence" || key0 === "data")) {
+        const err16 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -51388,35 +51926,24 @@ function validate786(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    for (const key0 in data) {
-      if (!(key0 === "seq" || key0 === "id" || key0 === "type" || key0 === "createdAt" || key0 === "applicationId" || key0 === "sequence" || key0 === "data")) {
-        const err17 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err18];
+      vErrors = [err17];
     } else {
-      vErrors.push(err18);
+      vErrors.push(err17);
     }
     errors++;
   }
-  validate786.errors = vErrors;
+  validate8022.errors = vErrors;
   return errors === 0;
 }
-validate786.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksEventPage = validate787;
-function validate787(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate8022.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksEventPage = validate8032;
+function validate8032(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate787.evaluated;
+  const evaluated0 = validate8032.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51456,8 +51983,8 @@ function validate787(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate786(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate786.errors : vErrors.concat(validate786.errors);
+          if (!validate8022(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate8022.errors : vErrors.concat(validate8022.errors);
             errors = vErrors.length;
           }
         }
@@ -51537,15 +52064,15 @@ function validate787(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate787.errors = vErrors;
+  validate8032.errors = vErrors;
   return errors === 0;
 }
-validate787.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksEventAttempt = validate789;
-function validate789(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate8032.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksEventAttempt = validate805;
+function validate805(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate789.evaluated;
+  const evaluated0 = validate805.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51727,16 +52254,16 @@ function validate789(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate789.errors = vErrors;
+  validate805.errors = vErrors;
   return errors === 0;
 }
-validate789.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksEventDelivery = validate790;
-var schema341 = { "title": "EventDelivery", "description": "What became of one event on its way to the webhook of an application.", "type": "object", "additionalProperties": false, "required": ["id", "eventId", "eventSeq", "type", "status", "attempts", "attemptLog"], "properties": { "id": { "type": "string", "examples": ["vch_5e1f9q0c7a3k8m2x6w4z-2"] }, "eventId": { "type": "string", "examples": ["vch_5e1f9q0c7a3k8m2x6w4z-2"] }, "eventSeq": { "type": "integer", "minimum": 1, "description": "Its number in the log of the application.", "examples": [42] }, "type": { "type": "string", "description": "Of the event.", "examples": ["voucher.redeemed"] }, "status": { "$ref": "#/$defs/DeliveryStatus" }, "attempts": { "type": "integer", "minimum": 0, "description": "All that have begun, those that a person asked for too.", "examples": [2] }, "lastError": { "type": "string", "description": "Of the last attempt that failed.", "examples": ["the endpoint answered 503"] }, "deadLetterAt": { "type": "string", "format": "date-time", "examples": ["2026-11-22T13:21:00.000Z"] }, "nextAttemptAt": { "type": "string", "format": "date-time", "description": "Not before then.", "examples": ["2026-11-22T12:01:03.000Z"] }, "attemptLog": { "type": "array", "description": "The last 20 attempts, in their order.", "items": { "$ref": "#/$defs/EventAttempt" } } } };
-function validate790(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate805.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksEventDelivery = validate806;
+var schema346 = { "title": "EventDelivery", "description": "What became of one event on its way to the webhook of an application.", "type": "object", "additionalProperties": false, "required": ["id", "eventId", "eventSeq", "type", "status", "attempts", "attemptLog"], "properties": { "id": { "type": "string", "examples": ["vch_5e1f9q0c7a3k8m2x6w4z-2"] }, "eventId": { "type": "string", "examples": ["vch_5e1f9q0c7a3k8m2x6w4z-2"] }, "eventSeq": { "type": "integer", "minimum": 1, "description": "Its number in the log of the application.", "examples": [42] }, "type": { "type": "string", "description": "Of the event.", "examples": ["voucher.redeemed"] }, "status": { "$ref": "#/$defs/DeliveryStatus" }, "attempts": { "type": "integer", "minimum": 0, "description": "All that have begun, those that a person asked for too.", "examples": [2] }, "lastError": { "type": "string", "description": "Of the last attempt that failed.", "examples": ["the endpoint answered 503"] }, "deadLetterAt": { "type": "string", "format": "date-time", "examples": ["2026-11-22T13:21:00.000Z"] }, "nextAttemptAt": { "type": "string", "format": "date-time", "description": "Not before then.", "examples": ["2026-11-22T12:01:03.000Z"] }, "attemptLog": { "type": "array", "description": "The last 20 attempts, in their order.", "items": { "$ref": "#/$defs/EventAttempt" } } } };
+function validate806(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate790.evaluated;
+  const evaluated0 = validate806.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51864,8 +52391,8 @@ function validate790(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate776(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate776.errors : vErrors.concat(validate776.errors);
+      if (!validate792(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate792.errors : vErrors.concat(validate792.errors);
         errors = vErrors.length;
       }
     }
@@ -51952,8 +52479,8 @@ function validate790(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate789(data9[i0], { instancePath: instancePath + "/attemptLog/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate789.errors : vErrors.concat(validate789.errors);
+          if (!validate805(data9[i0], { instancePath: instancePath + "/attemptLog/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate805.errors : vErrors.concat(validate805.errors);
             errors = vErrors.length;
           }
         }
@@ -51968,7 +52495,7 @@ function validate790(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema341.properties, key0)) {
+      if (!func9.call(schema346.properties, key0)) {
         const err20 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err20];
@@ -51987,15 +52514,15 @@ function validate790(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate790.errors = vErrors;
+  validate806.errors = vErrors;
   return errors === 0;
 }
-validate790.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksEventDeliveryPage = validate793;
-function validate793(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate806.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksEventDeliveryPage = validate809;
+function validate809(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate793.evaluated;
+  const evaluated0 = validate809.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52044,8 +52571,8 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate790(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate790.errors : vErrors.concat(validate790.errors);
+          if (!validate806(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate806.errors : vErrors.concat(validate806.errors);
             errors = vErrors.length;
           }
         }
@@ -52148,16 +52675,16 @@ function validate793(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate793.errors = vErrors;
+  validate809.errors = vErrors;
   return errors === 0;
 }
-validate793.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var WebhooksEventReplay = validate795;
-var schema343 = { "title": "EventReplay", "description": "How far a replay of deliveries is.", "type": "object", "additionalProperties": false, "required": ["id", "status", "isRunning", "startedAt", "asked", "succeeded", "failed", "waiting"], "properties": { "id": { "type": "string", "examples": ["rpl_5e1f9q0c7a3k8m2x6w4z"] }, "status": { "$ref": "#/$defs/ReplayedStatus" }, "from": { "type": "string", "format": "date-time", "examples": ["2026-11-21T00:00:00.000Z"] }, "to": { "type": "string", "format": "date-time", "examples": ["2026-11-22T00:00:00.000Z"] }, "isRunning": { "type": "boolean", "description": "There are deliveries that it has not come to yet.", "examples": [true] }, "startedAt": { "type": "string", "format": "date-time", "examples": ["2026-11-22T12:00:00.000Z"] }, "finishedAt": { "type": "string", "format": "date-time", "description": "When it had come to the last one.", "examples": ["2026-11-22T12:10:00.000Z"] }, "asked": { "type": "integer", "minimum": 0, "description": "Attempts that it has asked for.", "examples": [150] }, "succeeded": { "type": "integer", "minimum": 0, "examples": [120] }, "failed": { "type": "integer", "minimum": 0, "description": "Those are again what they were.", "examples": [3] }, "waiting": { "type": "integer", "minimum": 0, "description": "Attempts that are to come at once, or under way.", "examples": [27] } } };
-function validate795(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate809.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var WebhooksEventReplay = validate811;
+var schema348 = { "title": "EventReplay", "description": "How far a replay of deliveries is.", "type": "object", "additionalProperties": false, "required": ["id", "status", "isRunning", "startedAt", "asked", "succeeded", "failed", "waiting"], "properties": { "id": { "type": "string", "examples": ["rpl_5e1f9q0c7a3k8m2x6w4z"] }, "status": { "$ref": "#/$defs/ReplayedStatus" }, "from": { "type": "string", "format": "date-time", "examples": ["2026-11-21T00:00:00.000Z"] }, "to": { "type": "string", "format": "date-time", "examples": ["2026-11-22T00:00:00.000Z"] }, "isRunning": { "type": "boolean", "description": "There are deliveries that it has not come to yet.", "examples": [true] }, "startedAt": { "type": "string", "format": "date-time", "examples": ["2026-11-22T12:00:00.000Z"] }, "finishedAt": { "type": "string", "format": "date-time", "description": "When it had come to the last one.", "examples": ["2026-11-22T12:10:00.000Z"] }, "asked": { "type": "integer", "minimum": 0, "description": "Attempts that it has asked for.", "examples": [150] }, "succeeded": { "type": "integer", "minimum": 0, "examples": [120] }, "failed": { "type": "integer", "minimum": 0, "description": "Those are again what they were.", "examples": [3] }, "waiting": { "type": "integer", "minimum": 0, "description": "Attempts that are to come at once, or under way.", "examples": [27] } } };
+function validate811(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate795.evaluated;
+  const evaluated0 = validate811.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52249,8 +52776,8 @@ function validate795(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.status !== void 0) {
-      if (!validate783(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate783.errors : vErrors.concat(validate783.errors);
+      if (!validate799(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate799.errors : vErrors.concat(validate799.errors);
         errors = vErrors.length;
       }
     }
@@ -52446,7 +52973,7 @@ function validate795(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     for (const key0 in data) {
-      if (!func16.call(schema343.properties, key0)) {
+      if (!func9.call(schema348.properties, key0)) {
         const err26 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
         if (vErrors === null) {
           vErrors = [err26];
@@ -52465,10 +52992,10 @@ function validate795(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate795.errors = vErrors;
+  validate811.errors = vErrors;
   return errors === 0;
 }
-validate795.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate811.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // in-memory:entry
 var validators = Object.freeze({
@@ -52486,6 +53013,7 @@ var validators = Object.freeze({
   "accounts.User": AccountsUser,
   "accounts.LogIn": AccountsLogIn,
   "accounts.EndedLogIns": AccountsEndedLogIns,
+  "admin.ReviewEvent": AdminReviewEvent,
   "admin.RolesRequest": AdminRolesRequest,
   "admin.AuditQuery": AdminAuditQuery,
   "admin.AuditRecord": AdminAuditRecord,
@@ -52885,6 +53413,9 @@ var validators = Object.freeze({
   "vouchers.OfflineCredential": VouchersOfflineCredential,
   "vouchers.OfflineSeed": VouchersOfflineSeed,
   "vouchers.QrPicture": VouchersQrPicture,
+  "vouchers.HolderRedemption": VouchersHolderRedemption,
+  "vouchers.RefusedAttempt": VouchersRefusedAttempt,
+  "vouchers.HolderEvent": VouchersHolderEvent,
   "vouchers.AskAuthorizationRequest": VouchersAskAuthorizationRequest,
   "vouchers.AuthorizationAsked": VouchersAuthorizationAsked,
   "vouchers.AuthorizationQuestion": VouchersAuthorizationQuestion,

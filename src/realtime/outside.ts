@@ -72,11 +72,38 @@ interface TicketsTaken {
   readonly retryAfterSeconds: number;
 }
 
+/** As the holder is told of it. */
+export interface LiveVoucherEvent {
+  readonly offset: number;
+  readonly type: string;
+  readonly at: number;
+  readonly data: { readonly voucher: { readonly holderUserId: string } };
+}
+
+/** Vouchers, as this room reads them. */
+export interface LiveVouchers {
+  /** The operator runs none. */
+  readonly isSwitchedOff: boolean;
+  /** The kind of the actors: the owner of one stores what happens to it. */
+  readonly kind: string;
+  /** Of those that there are. */
+  places(
+    vouchers: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly newest: number; readonly holderUserId: string }>>;
+  /** All from behind one event up to another, the oldest first. */
+  read(
+    voucher: string,
+    which: { readonly after: number; readonly upTo: number },
+  ): Promise<readonly LiveVoucherEvent[]>;
+  /** Called for each event that this node has stored; `make` costs something. */
+  onEvent(listener: (voucher: string, make: () => LiveVoucherEvent) => void): void;
+}
+
 /** What this room is given. */
 export interface RealtimeOutside {
   readonly authenticator: () => SocketAuthenticator;
   readonly revocation: RevocationWatch;
-  readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow'>;
+  readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow' | 'firstOf'>;
   /** How bots have it; what has answered a change of it is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly liveChats: LiveChats;
@@ -84,6 +111,11 @@ export interface RealtimeOutside {
   readonly bots: {
     /** Throws NOT_FOUND also when it is somebody else's. */
     owned(botId: string, ownerId: string): Promise<unknown>;
+  };
+  readonly liveVouchers: LiveVouchers;
+  readonly applications: {
+    /** Undefined: there is no such application. */
+    ownerOf(id: string): Promise<string | undefined>;
   };
   readonly peers: Peers;
   readonly ownership: {

@@ -9,9 +9,12 @@ import type { RealtimeOutside } from './outside.js';
 import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
 import { createTickets, ticketCollections } from './tickets.js';
+import { applicationVouchers } from './topics/application.js';
 import { createDeliveryTopics } from './topics/bot-deliveries.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
+import { adminReviews } from './topics/reviews.js';
+import { createVoucherTopics } from './topics/voucher.js';
 import { createTopics } from './topics.js';
 
 export const realtimeRoom = Object.freeze({
@@ -25,7 +28,10 @@ export const realtimeRoom = Object.freeze({
     const channels = createChannels({ epoch });
     const chats = createChatTopics(given);
     const deliveries = createDeliveryTopics(given);
-    const topics = createTopics([botUpdates(given), deliveries.kind, chats.kind], channels);
+    const vouchers = createVoucherTopics(given);
+    const ofQueues = [botUpdates(given), applicationVouchers(given), adminReviews(given)];
+    const followed = [deliveries, chats, vouchers];
+    const topics = createTopics([...ofQueues, ...followed.map(({ kind }) => kind)], channels);
     const groups = createGroups(given);
     const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const callerOf = createCallerOf(authenticator);
@@ -35,7 +41,7 @@ export const realtimeRoom = Object.freeze({
     const tickets = createTickets(mongo, given.clusterClock);
     const streamRoutes = eventRoutes({ tools, tickets, limiter: given.limiter });
     measureRealtime({ gauge }, sessions);
-    const chores = [sessions, chats.chore, deliveries.chore, groups.chore];
+    const chores = [sessions, ...followed.map(({ chore }) => chore), groups.chore];
     return { deps: {}, socketRoutes: [realtimeRoute(tools)], streamRoutes, chores };
   },
 });

@@ -46,6 +46,31 @@ export const liveTopics = Object.freeze({
     data: 'chats.Message',
     acknowledges: false,
   },
+  'voucher:<id>': {
+    summary: 'What happens to a voucher',
+    watchers: 'The person who holds it, with the account token.',
+    begins: 'It begins at the present, and reaches back to the first event.',
+    types: 'The type of the event, such as `voucher.redeemed`.',
+    data: 'vouchers.HolderEvent',
+    acknowledges: false,
+  },
+  'application:<id>:vouchers': {
+    summary: 'What happens to the vouchers and templates of an application',
+    watchers: 'Its owner, and its tokens with the scope `vouchers:read`.',
+    begins:
+      'It begins at the present, and reaches back to the first event. The offset is the number in the log.',
+    types: 'The type of the event, such as `voucher.redeemed`.',
+    data: 'webhooks.ApplicationEvent',
+    acknowledges: false,
+  },
+  'admin:reviews': {
+    summary: 'What waits for a review, and what was decided',
+    watchers: 'Accounts with the role reviewer or admin.',
+    begins: 'It begins at the present, and reaches back as far as updates are kept.',
+    types: 'What is reviewed and what has become of it.',
+    data: 'admin.ReviewEvent',
+    acknowledges: false,
+  },
 } as const satisfies Readonly<Record<string, ListedTopic>>);
 
 export type TopicForm = keyof typeof liveTopics;

@@ -83,6 +83,10 @@ export interface VouchersOutside extends Acting {
     >
   >;
   readonly mongo: Mongo;
+  /** Called with the rows that each commit of this node inserts. */
+  readonly onCommitted: (
+    listener: (rows: readonly { readonly collection: string; readonly document: object }[]) => void,
+  ) => void;
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly log: Log;

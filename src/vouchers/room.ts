@@ -1,6 +1,7 @@
 // The room of vouchers, as the node opens it.
 import { vouchersEndpoints } from './endpoints.js';
 import type { AuditInsert } from './ledger/audit-row.js';
+import { createLiveVouchers } from './live.js';
 import type { VouchersOutside } from './outside.js';
 import { collections, createVouchers, voucherKinds } from './vouchers.js';
 
@@ -17,7 +18,8 @@ export const vouchersRoom = Object.freeze({
     isOff: ({ vouchers }: { readonly vouchers: 'on' | 'off' }) => vouchers === 'off',
   },
   async open(given: VouchersOutside) {
-    const { config, clusterClock, departed, mongo, act, ask, log } = given;
+    const { config, clusterClock, departed, mongo, onCommitted, act, ask, log } = given;
+    const isSwitchedOff = config.vouchers === 'off';
     const { applications, people, covers, bots, botApplications, privateChats } = given;
     const { deps, departures, coverHolds } = await createVouchers({
       mongo,
@@ -27,7 +29,7 @@ export const vouchersRoom = Object.freeze({
       applications,
       people,
       ...{ bots, botApplications, privateChats },
-      isSwitchedOff: config.vouchers === 'off',
+      isSwitchedOff,
       departed: departed(name),
       log,
       covers,
@@ -35,6 +37,7 @@ export const vouchersRoom = Object.freeze({
       graceSeconds: config.credentialGraceSeconds,
       sendTtlSeconds: config.sendTtlSeconds,
     });
-    return { deps, chores: [departures, coverHolds] };
+    const liveVouchers = createLiveVouchers({ mongo, onCommitted, isSwitchedOff });
+    return { deps, offers: { liveVouchers }, chores: [departures, coverHolds] };
   },
 });

@@ -27,6 +27,7 @@ import { newId } from '../../src/shared/ids.js';
 import type { Auditing } from '../../src/storage/auditing.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { updateCollections } from '../../src/updates/receiver.js';
 import { cheapPasswords } from '../support/cheap-passwords.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { refusingAsDocumented } from '../support/documented.js';
@@ -70,6 +71,7 @@ export async function openPeople(changes: NodeChanges = {}): Promise<PeopleWorld
     ...collections,
     ...applicationCollections,
     ...botCollections,
+    ...updateCollections,
     ...revocationCollections,
     ...auditCollections,
   ]);

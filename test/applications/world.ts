@@ -33,6 +33,7 @@ import { systemRng, systemTimers } from '../../src/shared/timers.js';
 import type { AuditedAct } from '../../src/storage/auditing.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
+import { updateCollections } from '../../src/updates/receiver.js';
 import { holding, ownershipOf } from '../actors/stand.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { refusingAsDocumented } from '../support/documented.js';
@@ -87,6 +88,7 @@ export async function openWorld(maxima: Maxima = {}): Promise<World> {
     ...actorCollections,
     ...applicationCollections,
     ...botCollections,
+    ...updateCollections,
     ...usernameCollections,
     ...revocationCollections,
     ...auditCollections,

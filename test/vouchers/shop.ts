@@ -31,6 +31,8 @@ export interface Application {
 export interface Shop extends Application {
   readonly stores: TestStores;
   readonly node: TestNode;
+  /** The first and the others. */
+  readonly nodes: readonly TestNode[];
   readonly mongo: Mongo;
   readonly chief: Person;
   /** Through the node of that number. */
@@ -164,6 +166,7 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
     owner,
     stores,
     node,
+    nodes,
     mongo,
     chief,
     askAt,

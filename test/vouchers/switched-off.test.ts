@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { paramNamesOf } from '../../src/gateway/input.js';
 import { allEndpoints } from '../../src/node/endpoints.js';
 import { familyOf } from '../../src/shared/envelope.js';
+import { openLive } from '../realtime/live-client.js';
 import { openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { expectOk, expectRefused } from './shop.js';
@@ -43,6 +44,18 @@ describe('a platform without vouchers', () => {
     const path = '/api/v1/open-platform/me';
     for (const wrong of [undefined, 'sop_nobody', owner.token])
       expectRefused(await node.ask('GET', path, { token: wrong }), 'INVALID_TOKEN', 401);
+  });
+
+  it('shows nothing of them live', async () => {
+    for (const [topic, who] of [
+      ['voucher:vch_1', owner.token],
+      ['application:app_1:vouchers', token],
+    ]) {
+      const client = await openLive(node.address, { token: who ?? '' });
+      const answer = await client.ask({ op: 'subscribe', topic });
+      expect(answer).to.include({ op: 'error', status: 403, code: 'FEATURE_UNAVAILABLE' });
+      await client.close();
+    }
   });
 
   it('goes on with everything else', async () => {

@@ -159,8 +159,12 @@ describe('the turns of a template', () => {
     ] as const) {
       const { next, reply, publish = [], due } = turn(brief(), { type: 'approve' }, at);
       expect([next.value, (reply as { status: string }).status]).to.deep.equal([status, status]);
-      const events = publish.map(({ type, data }) => `${(data as { sequence: number }).sequence} ${type}`);
+      const of = (kind: string) => publish.filter(({ to }) => to.kind === kind);
+      const events = of('application').map(
+        ({ type, data }) => `${(data as { sequence: number }).sequence} ${type}`,
+      );
       expect(events).to.deep.equal(told);
+      expect(of('reviews').map(({ type }) => type)).to.deep.equal(['template.approved']);
       expect(due).to.deep.equal([{ timer: 'end', at: status === 'active' ? 5000 : undefined }]);
       expect((next.context as { sequence: number }).sequence).to.equal(told.length + 1);
     }

@@ -3,25 +3,33 @@
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
-import type { LiveChatPlace, RealtimeOutside } from '../outside.js';
-import type { TopicFollowing, TopicGrown } from '../topic.js';
+import type { RealtimeOutside } from '../outside.js';
+import type { TopicEvent, TopicFollowing, TopicGrown } from '../topic.js';
 import { createTopicNotices } from './notices.js';
 
 const lookEveryMs = 1_000;
 const lookedAtOnce = 512;
 const looksPerNotice = 10;
 
+export interface FollowedPlace {
+  /** The newest event. */
+  readonly newest: number;
+  /** When it is another one, who may watch may have changed. */
+  readonly membership: number | string;
+}
+
 /** What somebody watches here. */
 interface Watched {
   readonly hearers: Set<(grown: TopicGrown) => void>;
-  place: LiveChatPlace;
+  /** Undefined before the first look. */
+  place: FollowedPlace | undefined;
   isLooking: boolean;
   isCalled: boolean;
 }
 
 export interface Followed {
   /** As it stands now; throws NOT_FOUND. */
-  placeOf(id: string): Promise<LiveChatPlace>;
+  placeOf(id: string): Promise<FollowedPlace>;
   follow(id: string, hear: (grown: TopicGrown) => void): TopicFollowing;
   /** Looks every second for what this node was not told of. */
   readonly chore: { start(): void; stop(): Promise<void> };
@@ -32,33 +40,36 @@ export interface FollowedOptions extends Pick<RealtimeOutside, 'peers' | 'owners
   /** Of the actors. */
   readonly kind: string;
   /** Of those that there are. */
-  places(ids: readonly string[]): Promise<ReadonlyMap<string, LiveChatPlace>>;
-  /** Called whenever this node has stored something. */
-  onStored(listener: (id: string) => void): void;
+  places(ids: readonly string[]): Promise<ReadonlyMap<string, FollowedPlace>>;
+  /** Called whenever this node has stored something; with `make` it need not be read. */
+  onStored(listener: (id: string, make?: () => StoredEvent) => void): void;
 }
 
-const unknown: LiveChatPlace = Object.freeze({ newest: 0, membership: -1 });
+/** The newest event, as it was stored. */
+export interface StoredEvent extends Pick<FollowedPlace, 'membership'> {
+  readonly event: TopicEvent;
+}
 
 export function createFollowed(options: FollowedOptions): Followed {
   const { places, onStored, log } = options;
   const watched = new Map<string, Watched>();
   let looks = 0;
 
-  function learn(id: string, place: LiveChatPlace): void {
+  function learn(id: string, { newest: now, membership }: FollowedPlace, event?: TopicEvent): void {
     const known = watched.get(id);
     if (known === undefined) return;
-    const { newest, membership } = known.place;
-    const rightsChanged = membership >= 0 && place.membership > membership;
-    if (place.newest <= newest && place.membership <= membership) return;
-    known.place = {
-      newest: Math.max(newest, place.newest),
-      membership: Math.max(membership, place.membership),
-    };
-    for (const hear of known.hearers)
-      hear({ newest: known.place.newest, first: known.place.newest + 1, rightsChanged });
+    const isFirst = known.place === undefined;
+    const { newest: before, membership: former } = known.place ?? { newest: 0, membership };
+    const newest = Math.max(before, now);
+    const rightsChanged = membership !== former;
+    known.place = { newest, membership };
+    if (newest === before && !rightsChanged && !isFirst) return;
+    const events = event === undefined ? {} : { events: [event] };
+    const first = event?.offset ?? newest + 1;
+    for (const hear of known.hearers) hear({ newest, first, rightsChanged, ...events });
   }
 
-  async function placeOf(id: string): Promise<LiveChatPlace> {
+  async function placeOf(id: string): Promise<FollowedPlace> {
     const place = (await places([id])).get(id);
     if (place === undefined) throw refuse('NOT_FOUND');
     learn(id, place);
@@ -87,9 +98,15 @@ export function createFollowed(options: FollowedOptions): Followed {
     if (known !== undefined) void look(id, known);
   }
 
+  function stored(id: string, make: () => StoredEvent): void {
+    const { event, membership } = make();
+    learn(id, { newest: event.offset, membership }, event);
+  }
+
   const notices = createTopicNotices({ ...options, onCame: call });
-  onStored((id) => {
-    call(id);
+  onStored((id, make) => {
+    if (make === undefined) call(id);
+    else if (watched.has(id)) stored(id, make);
     notices.came(id);
   });
 
@@ -112,7 +129,7 @@ export function createFollowed(options: FollowedOptions): Followed {
   function follow(id: string, hear: (grown: TopicGrown) => void): TopicFollowing {
     const known = watched.get(id) ?? {
       hearers: new Set(),
-      place: unknown,
+      place: undefined,
       isLooking: false,
       isCalled: false,
     };

@@ -12,6 +12,7 @@ import {
   type TurnFacts,
   type TurnRecord,
 } from '../../actors/kind.js';
+import { type ReviewType, reviewPublication, reviewReceiver } from '../../updates/reviews.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { endIn, type SendEndRow } from '../stock/send.js';
 import type { TakeBackCommand } from '../stock/stock.events.js';
@@ -45,7 +46,7 @@ const machine = machineKind({
   collection: templatesCollection,
   machineVersion: 1,
   machine: templateMachine,
-  receivers: [applicationReceiver],
+  receivers: [applicationReceiver, reviewReceiver],
   create(command, { at }) {
     const { type, applicationId, content } = command as CreateCommand;
     if (type !== 'create') return undefined;
@@ -141,10 +142,35 @@ function moved(
   return {
     next: stateOf(next),
     rows: audited,
-    publish: told,
+    publish: [...told, ...reviewed(next, command, at)],
     due: timerAfter(next),
     reply: template,
   };
+}
+
+const reviews: Readonly<Partial<Record<string, ReviewType>>> = Object.freeze({
+  submit: 'template.submitted',
+  approve: 'template.approved',
+  reject: 'template.rejected',
+});
+
+/** What reviewers are told. */
+function reviewed({ _id: id, st }: TemplateRow, command: MoveCommand | TimerCommand, at: number) {
+  const type = reviews[command.type];
+  if (type === undefined) return [];
+  const { sequence: version, applicationId: application_id, content, rejectionReason: reason } = st.context;
+  const { audit } = command as MoveCommand;
+  const event = {
+    kind: 'template' as const,
+    id,
+    version,
+    name: content.name,
+    status: st.value,
+    application_id,
+    ...(reason !== undefined && { reason }),
+    ...(audit !== undefined && { by: audit.actor }),
+  };
+  return [reviewPublication({ type, at, event })];
 }
 
 /** The events tell the new state: after the platform has lifted its pause, the owner's may remain. */

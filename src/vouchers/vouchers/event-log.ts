@@ -1,6 +1,7 @@
 // What happened to vouchers and templates: a row that is committed with the turn that did it, and numbered
 // without gaps by whom it is about. A record of an issuance, a redemption or a reversal is the event, too.
 // The room that tells applications of it reads it here.
+import type { FindOptions } from 'mongodb';
 import type { Publication, ReceiverKind } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
@@ -54,25 +55,39 @@ export const eventCollections: readonly CollectionSpec[] = [
   },
 ];
 
+export type RecordOfTurn = IssuanceRow | RedemptionRow;
+
+interface Numbers {
+  readonly after: number;
+  readonly upTo: number;
+}
+
 export interface EventLog {
   /** All events of a voucher or template, the first first, as applications hear of them. */
   of(subject: string): Promise<readonly LoggedEvent[]>;
+  /** Those behind one number and up to another, as a majority has them. */
+  between(subject: string, numbers: Numbers): Promise<readonly LoggedEvent[]>;
   /** The template as the move of this number left it; undefined when there was no such move. */
   templateAfter(templateId: string, sequence: number): Promise<Schemas['vouchers.Template'] | undefined>;
 }
 
 export function createEventLog(mongo: Mongo): EventLog {
   const rows = mongo.db.collection<LoggedEvent>(eventsCollection);
-  const records = mongo.db.collection<{ record: IssuanceRow | RedemptionRow }>(recordsCollection);
+  const records = mongo.db.collection<{ record: RecordOfTurn }>(recordsCollection);
+
+  async function found(subject: string, number: object, options: FindOptions = {}) {
+    const [written, recorded] = await Promise.all([
+      rows.find({ subject, sequence: number }, options).toArray(),
+      records.find({ 'record.voucherId': subject, 'record.sequence': number }, options).toArray(),
+    ]);
+    const all = [...written, ...recorded.map(({ record }) => loggedRecord(record))];
+    return all.sort((a, b) => a.sequence - b.sequence);
+  }
+
   return Object.freeze({
-    async of(subject: string) {
-      const [written, recorded] = await Promise.all([
-        rows.find({ subject }).toArray(),
-        records.find({ 'record.voucherId': subject }).toArray(),
-      ]);
-      const all = [...written, ...recorded.map(({ record }) => eventOf(happeningOfRecord(record)))];
-      return all.sort((a, b) => a.sequence - b.sequence);
-    },
+    of: (subject: string) => found(subject, { $gt: 0 }),
+    between: (subject: string, { after, upTo }: Numbers) =>
+      found(subject, { $gt: after, $lte: upTo }, { readConcern: { level: 'majority' } }),
     async templateAfter(templateId: string, sequence: number) {
       const row = await rows.findOne({ _id: eventIdOf(templateId, sequence) });
       if (row === null) return undefined;
@@ -101,6 +116,11 @@ export const applicationReceiver: ReceiverKind<Told> = Object.freeze({
     return { ...eventOf({ ...told, type: type as EventType, applicationId }) };
   },
 });
+
+/** The event that a record is. */
+export function loggedRecord(record: RecordOfTurn): LoggedEvent {
+  return eventOf(happeningOfRecord(record));
+}
 
 export function eventOf({ type, subject, applicationId, sequence, at, data }: Happening): LoggedEvent {
   const id = eventIdOf(subject, sequence);

@@ -1,0 +1,65 @@
+// What reviewers are told: rows of one queue, published by the turns that ask for a review or decide one.
+
+// Decision: docs/decisions/0106
+import type { ClientSession } from 'mongodb';
+import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
+import { slotOf } from '../cluster/slots.js';
+import type { Schemas } from '../generated/schemas.js';
+import type { Mongo } from '../storage/mongo.js';
+import { queueKindName, updatesCollection } from './names.js';
+import type { UpdateRow } from './update.js';
+
+/** The one queue of them. */
+export const reviewsQueue = 'reviews';
+
+export type ReviewType =
+  | 'template.submitted'
+  | 'template.approved'
+  | 'template.rejected'
+  | 'bot.submitted'
+  | 'bot.approved'
+  | 'bot.rejected'
+  /** By its developer, who has ended the bot or deleted the account. */
+  | 'bot.withdrawn'
+  | 'bot.scopes_requested'
+  | 'bot.scopes_approved'
+  | 'bot.scopes_rejected'
+  | 'bot.scopes_withdrawn';
+
+export interface Review {
+  readonly type: ReviewType;
+  readonly at: number;
+  readonly event: Schemas['admin.ReviewEvent'];
+}
+
+export function reviewPublication({ type, ...data }: Review): Publication<ReviewData> {
+  return { to: { kind: reviewReceiver.kind, id: reviewsQueue }, type, data };
+}
+
+type ReviewData = Omit<Review, 'type'>;
+
+type ReviewRow = Omit<UpdateRow, 'type'> & { readonly type: ReviewType };
+
+export const reviewReceiver: ReceiverKind<ReviewData> = Object.freeze({
+  kind: 'reviews',
+  collection: updatesCollection,
+  row({ type, data }: Publication<ReviewData>, place: PublicationPlace) {
+    return { ...rowOf({ type: type as ReviewType, ...data }, place) };
+  },
+});
+
+/** For a transaction that is no turn; `v` is the version of the actor that it leaves. */
+export async function tellReviewers(
+  { db }: Pick<Mongo, 'db'>,
+  { v, ...review }: Review & Pick<PublicationPlace, 'v'>,
+  session: ClientSession,
+): Promise<void> {
+  await db.collection<ReviewRow>(updatesCollection).insertOne(rowOf(review, { v, i: 0 }), { session });
+}
+
+function rowOf({ type, at, event }: Review, { v, i }: PublicationPlace): ReviewRow {
+  const lane = event.id;
+  const slot = slotOf(queueKindName, reviewsQueue);
+  const body = JSON.stringify(event);
+  return { _id: `${lane}-${v}-${i}`, to: reviewsQueue, slot, type, lane, v, i, at, body };
+}
