@@ -66,7 +66,7 @@ const afterMinute = { next: { inMs: 60_000 } };
 const dying = { next: 'dead_letter' };
 
 describe('the turns of deliveries', () => {
-  it('begins nothing that the bot has acknowledged or that was dropped, but for what is kept with its body', () => {
+  it('begin nothing that is acknowledged or dropped, but for what is kept with its body', () => {
     const { turn, delivery } = openQueue({ ...pushed, done: 4 });
     expect(turn(begin())).to.have.deep.property('reply', [{ verdict: 'gone' }]);
     expect(delivery()).to.equal(undefined);

@@ -19,7 +19,7 @@ export interface Beginning {
   readonly leaseName: string;
   readonly leaseMs: number;
   readonly at: number;
-  /** Updates up to this number were acknowledged or dropped: one that was read before is not sent any more. */
+  /** Up to this number all is acknowledged or dropped: what was read before is not sent any more. */
   readonly doneUpTo?: number;
   delivery(id: string): WebhookDelivery | undefined;
 }
