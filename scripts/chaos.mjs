@@ -1,5 +1,5 @@
 // npm run chaos [-- --seed N]: the set-up, then real faults on a cluster of its own, on stores of its own.
-// npm run chaos -- updates [--count N] [--seed N]: the same for what bots are told, on nodes as they are built.
+// npm run chaos -- updates [--count N] [--seed N]: the same for what bots are told, on built nodes.
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();

@@ -43,8 +43,8 @@ export function clusterHelpText() {
 
 export function auditHelpText() {
   return [
-    'npm run audit: compares every counter of the vouchers with the rows beneath it, and updates of bots with',
-    'what must hold of them; it changes nothing.',
+    'npm run audit: compares every counter of the vouchers with the rows beneath it, and updates of bots',
+    'with what must hold of them; it changes nothing.',
     '',
     'It reads the MongoDB of the settings, or of the data folder, also while nodes work on it. A line on',
     'standard output is a difference. It ends with 0 when there is none, with 1 when there is one, and',

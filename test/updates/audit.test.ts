@@ -222,7 +222,7 @@ describe('the audit of all queues', () => {
 });
 
 describe('the audit of queues that are pushed', () => {
-  it('finds nothing while one delivery that fails keeps the numbers of many, and finds a lost one', async () => {
+  it('finds nothing while one failure keeps the numbers of many, and finds a lost one', async () => {
     const pushed = await openPushedWorld();
     const { world, sink, say, setWebhook } = pushed;
     const client = await openDatabaseClient(world.stores);

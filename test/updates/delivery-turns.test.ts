@@ -66,6 +66,33 @@ const afterMinute = { next: { inMs: 60_000 } };
 const dying = { next: 'dead_letter' };
 
 describe('the turns of deliveries', () => {
+  it('begin nothing that is acknowledged or dropped, but for what is kept with its body', () => {
+    const { turn, delivery } = openQueue({ ...pushed, done: 4 });
+    expect(turn(begin())).to.have.deep.property('reply', [{ verdict: 'gone' }]);
+    expect(delivery()).to.equal(undefined);
+    expect(turn(begin('next', { seq: 5 }))).to.have.nested.property('reply[0].verdict', 'begun');
+
+    const waiting = {
+      queue: 'bot',
+      seq: 4,
+      lane: 'u',
+      type: 'message',
+      attempts: 5,
+      scheduled: 5,
+      dueAt: at,
+    };
+    for (const [status, body, verdict] of [
+      ['failed', undefined, 'gone'],
+      ['pending', '{}', 'begun'],
+    ] as const) {
+      const queue = openQueue({ ...pushed, done: 4 });
+      const key = queue.keyOf({ collection: 'deliveries', id: 'u' });
+      queue.parts.set(key, { ...waiting, status, attempt_log: [], ...(body && { body }) });
+      const begun = queue.turn(begin('u', { isFirst: false }));
+      expect(begun, status).to.have.nested.property('reply[0].verdict', verdict);
+    }
+  });
+
   it('begin no more attempts than there are connections, and hold a lease for each', () => {
     const queue = openQueue();
     for (const id of ['a', 'b', 'c']) queue.turn(begin(id));

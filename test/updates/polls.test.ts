@@ -38,6 +38,7 @@ function openPolls() {
   const scene = {
     stored: [] as NumberedUpdate[],
     bot: { ...bot } as Addressee,
+    isPushed: false,
     isTrusted: true,
     looks: 0,
     follower: (() => undefined) as Follower,
@@ -50,7 +51,8 @@ function openPolls() {
     timers: [] as (() => void)[],
     warnings: [] as string[],
   };
-  const newest = () => placeAt(scene.stored.at(-1)?.seq ?? 0);
+  const place = (seq: number) => ({ ...placeAt(seq), isPushed: scene.isPushed });
+  const newest = () => place(scene.stored.at(-1)?.seq ?? 0);
   const parking = createParking({ clock: movableClock(), every: () => () => undefined });
   const gone = new Map<ParkedHandle, () => void>();
   const polls = createPolls({
@@ -124,7 +126,7 @@ function openPolls() {
     publish(seq: number, isAtHand = true) {
       scene.stored.push(update(seq));
       const updates = isAtHand ? [update(seq)] : undefined;
-      scene.follower({ to, place: placeAt(seq), first: seq, updates });
+      scene.follower({ to, place: place(seq), first: seq, updates });
     },
   };
 }
@@ -139,6 +141,21 @@ describe('a request for updates', () => {
     expect(await poll()).to.equal(shown(1));
     scene.duringRead = () => publish(2, false);
     expect(await poll({ offset: 2 })).to.equal(shown(2));
+  });
+
+  it('gets nothing while the queue is still pushed, and all of it then', async () => {
+    const { scene, poll, publish } = openPolls();
+    scene.isPushed = true;
+    scene.stored.push(update(1));
+    expect(await poll({ seconds: 0 })).to.equal(shown());
+    expect(await poll({ seconds: 0, offset: 9 }), 'nothing is acknowledged').to.equal(shown());
+    await poll();
+    publish(2);
+    expect(scene.told).to.deep.equal([]);
+    scene.isPushed = false;
+    publish(3, false);
+    await until(() => scene.told.length === 1);
+    expect(scene.told).to.deep.equal([shown(1, 2, 3)]);
   });
 
   it('is answered by a right that stands: what ended while it was read ends it', async () => {

@@ -58,7 +58,7 @@ describe('the breaker of an endpoint', () => {
     });
   }
 
-  it('is learnt anew by each node that takes the queue over: nothing is lost, nothing comes twice', async () => {
+  it('is learnt anew by each node that takes the queue over, and nothing is lost or doubled', async () => {
     const world = dispatchWorld(7);
     world.endpoints.set('bot', failing(503));
     const target = world.queue('bot', 10);

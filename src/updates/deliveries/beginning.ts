@@ -19,6 +19,8 @@ export interface Beginning {
   readonly leaseName: string;
   readonly leaseMs: number;
   readonly at: number;
+  /** Up to this number all is acknowledged or dropped: what was read before is not sent any more. */
+  readonly doneUpTo?: number;
   delivery(id: string): WebhookDelivery | undefined;
 }
 
@@ -36,14 +38,15 @@ export interface BegunAttempts {
 }
 
 export function beginAttempts(beginning: Beginning): BegunAttempts {
-  const { connectionsMax, asked, leaseName, leaseMs, at } = beginning;
+  const { connectionsMax, asked, leaseName, leaseMs, at, doneUpTo = 0 } = beginning;
   const held = beginning.held.filter(({ until }) => until > at);
   const changes = new Map<string, WebhookDelivery>();
   const verdicts = asked.map((one): BeginVerdict => {
     const before = changes.get(one.id) ?? beginning.delivery(one.id);
     // The answer to an earlier call with this name did not arrive.
     if (before?.status === 'delivering' && before.lease?.name === leaseName) return 'begun';
-    if (!mayBegin(before, one, at)) return 'gone';
+    const isDone = one.seq <= doneUpTo && before?.body === undefined;
+    if (isDone || !mayBegin(before, one, at)) return 'gone';
     if (held.length >= connectionsMax) return 'full';
     if (one.isFirst && held.some(({ lane }) => lane === one.lane)) return 'busy';
     const until = at + leaseMs;

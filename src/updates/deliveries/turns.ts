@@ -127,7 +127,7 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
     return { next: queue, reply: 'changed' satisfies BegunReply };
   const { held, changes, verdicts } = beginAttempts({
     ...{ queue: facts.id, asked, leaseName, leaseMs, at: facts.at },
-    connectionsMax: target.maxConnections,
+    ...{ connectionsMax: target.maxConnections, doneUpTo: queue.done },
     held: heldIn(queue),
     delivery: (id) => deliveryOf(facts, id),
   });

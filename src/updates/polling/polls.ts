@@ -132,7 +132,8 @@ export function createPolls(options: PollsOptions): Polls {
 
   function hear(grown: Grown): void {
     const waiting = bots.get(grown.to);
-    if (waiting === undefined || grown.place.newest <= waiting.place.newest) return;
+    if (waiting === undefined || grown.place.isPushed) return;
+    if (grown.place.newest <= waiting.place.newest) return;
     waiting.place = grown.place;
     // Who has lost sight of revocations asks first who may still be answered.
     if (!waiting.isReading && revocation.trusted() && givesAtOnce(waiting, grown)) return;
@@ -266,14 +267,14 @@ export function createPolls(options: PollsOptions): Polls {
   }
 
   async function find({ to, offset, limit, types }: PollAsked) {
-    const place = await placeAfter(to, offset);
+    const place = unlessPushed(await placeAfter(to, offset));
     const from = Math.max(offset, place.done + 1);
     const updates = await queues.read({ to, from, place, limit, bytesMax, types });
     return { updates, from, place };
   }
 
   async function placeAfter(to: string, offset: number): Promise<QueuePlace> {
-    const place = await queues.place(to);
+    const place = unlessPushed(await queues.place(to));
     if (place.newest === 0) return place;
     if (offset < 0) {
       const kept = place.newest - place.done;
@@ -293,4 +294,9 @@ function chosen(updates: readonly NumberedUpdate[], { from, limit, types }: Poll
 function tooMany(): Error {
   const message = `A bot may wait for updates with ${pollsOfBotMax} calls at once. End one of them first.`;
   return refuse('BOT_RATE_LIMIT', { message, headers: { 'Retry-After': '1' } });
+}
+
+/** A queue is pushed a moment longer than its bot has a webhook: then nothing is fetched. */
+function unlessPushed(place: QueuePlace): QueuePlace {
+  return place.isPushed ? { ...place, newest: Math.min(place.newest, place.done) } : place;
 }

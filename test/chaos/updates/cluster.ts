@@ -54,7 +54,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { count, onEnd } = options;
   const nodes = Array.from({ length: count }, (_, nth) => openNode(`node-${nth}`, options));
   onEnd(async () => {
-    await Promise.all(nodes.map((node) => node.kill()));
+    await Promise.all(nodes.map((node) => node.close()));
   });
   await Promise.all(nodes.map((node) => node.start()));
   let turn = 0;
@@ -81,6 +81,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 function openNode(name: string, { env, keeper, output }: ClusterOptions) {
   let running: NodeProcess | undefined;
   let isPaused = false;
+  let isClosed = false;
 
   async function end(how: 'kill' | 'stop'): Promise<void> {
     const ending = running;
@@ -103,6 +104,11 @@ function openNode(name: string, { env, keeper, output }: ClusterOptions) {
 
   return Object.freeze({
     name,
+    /** Also what is starting just now. */
+    async close() {
+      isClosed = true;
+      await end('kill');
+    },
     address: () => running?.address,
     isUp() {
       if (running?.hasEnded()) throw new Error(`${name} has ended by itself.`);
@@ -112,6 +118,7 @@ function openNode(name: string, { env, keeper, output }: ClusterOptions) {
     drain: () => end('stop'),
     async start() {
       running = await started();
+      if (isClosed) await running.kill();
       if (running.pid !== undefined) keeper.watch(running.pid);
     },
     pause() {

@@ -206,6 +206,8 @@ async function untilAccepted(load: UpdatesLoad, count: number): Promise<void> {
 async function settle({ cast, cluster, db }: Scene, untilQuietMs: number): Promise<number> {
   const listening = cast.bots.filter(({ way }) => way !== 'silent');
   const pushed = listening.filter(({ way }) => way === 'pushed');
+  const fetchers = listening.filter(({ way }) => way === 'fetches');
+  const fetchedMs = performance.now() + progressMs;
   const token = await newToken(cluster, cast.developer.username);
   // Refused while another one runs.
   const replay = ({ botId }: CastBot) => {
@@ -216,7 +218,9 @@ async function settle({ cast, cluster, db }: Scene, untilQuietMs: number): Promi
   for (let changedMs = performance.now(); performance.now() - changedMs < untilQuietMs; ) {
     const now = await surely(() => waitingFor(db, listening));
     if (now === 0) return 0;
-    if (now !== left) changedMs = performance.now();
+    // What is fetched comes in any case, as soon as its queue has an owner again.
+    const isFetched = (await surely(() => waitingFor(db, fetchers))) === 0;
+    if (now !== left || (!isFetched && performance.now() < fetchedMs)) changedMs = performance.now();
     left = now;
     await Promise.all(pushed.map(replay));
     await pause(lookMs * 10);
