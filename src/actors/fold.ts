@@ -54,6 +54,13 @@ export interface PendingCommand {
   groupTurnsMax: number;
   /** Carried out here although another node owns the actor, because that node cannot be reached. */
   isGuest: boolean;
+  /** It waits for company until this is false. */
+  isPatient: boolean;
+  /**
+   * Of a turn that commits with what others of its group publish, or not at all: called instead of another
+   * try. `undone`: certainly nothing of its group was stored.
+   */
+  leave?(whatBecameOfIt: 'undone' | 'unknown'): void;
   /** Called instead of `settle` when the actor is not this node's any more. */
   moveOn(): void;
   settle(reply: Reply): void;
@@ -260,7 +267,8 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
     const decided = { kind: ref.kind, key, actor: name, hash, request, decision, at };
     const { reply, collection, document } = turnRow(decided);
     const turn: Turn = { waiting, reply };
-    const own: Row[] = [{ collection, document, turn }];
+    const isKept = refuses(decision) || ref.kind.repeatable?.includes(waiting.command.type) !== true;
+    const own: Row[] = isKept ? [{ collection, document, turn }] : [];
     let numbered = rowIds;
     if (!('refused' in decision)) {
       const effects = effectRows(decision, { kind: ref.kind, name, v, at, numbered, kindOf });

@@ -42,6 +42,7 @@ type Given = Omit<
   | 'clusterClock'
   | 'ownership'
   | 'onCommitted'
+  | 'rideAlong'
   | 'endpoints'
   | 'departing'
   | 'departureListeners'
@@ -76,6 +77,7 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     clusterClock: cluster.clock,
     ownership: cluster.ownership,
     onCommitted: cluster.onCommitted,
+    rideAlong: cluster.rideAlong,
     cluster: { report: cluster.report },
     endpoints: endpointsOf(list),
   };

@@ -53,6 +53,7 @@ export interface Platform extends Acting {
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
   readonly ownership: Ownership;
   readonly onCommitted: NodeActors['onCommitted'];
+  readonly rideAlong: NodeActors['rideAlong'];
   /** The other nodes, best effort. */
   readonly peers: RoomPeers;
   readonly redis: Redis;

@@ -4,7 +4,7 @@ import type { UpdatePlace } from './queue.store.js';
 type Place = Pick<UpdatePlace, 'lane' | 'v' | 'i'>;
 
 /** How an update was heard of. */
-interface ToldPlace extends Place {
+export interface ToldPlace extends Place {
   /** A row of words that has no gap; undefined: nobody's word. */
   readonly from: string | undefined;
   /** What its lane published after this version was told in this row; absent: nobody knows. */
@@ -17,6 +17,8 @@ export interface Lanes {
    * before it may not have been heard of, so that what is stored has to be looked at.
    */
   take(told: ToldPlace): 'next' | 'taken' | 'unsure';
+  /** Those that would be the next ones, taken in this order; none of them is taken. */
+  nextOf<U extends ToldPlace>(updates: readonly U[]): readonly U[];
   isTaken(update: Place): boolean;
   /** The last that has a number. */
   last(lane: string): Place;
@@ -49,14 +51,18 @@ export function createLanes(): Lanes {
   }
 
   return Object.freeze({
-    take({ from, since, lane, v, i }: ToldPlace) {
-      const last = lastOf(lane);
-      if (!isBehind({ v, i }, last)) return 'taken';
-      // Another node may have published between the two, and its word may be late or lost.
-      const isWhole = since !== undefined && since <= last.v;
-      if (from === undefined || last.from !== from || !isWhole) return 'unsure';
-      lanes.set(lane, { from, v, i });
-      return 'next';
+    take(told: ToldPlace) {
+      const standing = standingOf(told, lastOf(told.lane));
+      if (standing === 'next') lanes.set(told.lane, placeIn(told));
+      return standing;
+    },
+    nextOf<U extends ToldPlace>(updates: readonly U[]) {
+      const taken = new Map<string, Last>();
+      return updates.filter((told) => {
+        const isNext = standingOf(told, taken.get(told.lane) ?? lastOf(told.lane)) === 'next';
+        if (isNext) taken.set(told.lane, placeIn(told));
+        return isNext;
+      });
     },
     isTaken: (update: Place) => !isBehind(update, lastOf(update.lane)),
     last: (lane: string) => ({ lane, v: lastOf(lane).v, i: lastOf(lane).i }),
@@ -71,6 +77,18 @@ export function createLanes(): Lanes {
     },
     count: () => lanes.size,
   });
+}
+
+/** Without the rest of an update. */
+function placeIn({ from, v, i }: ToldPlace): Last {
+  return { from, v, i };
+}
+
+function standingOf({ from, since, v, i }: ToldPlace, last: Last): 'next' | 'taken' | 'unsure' {
+  if (!isBehind({ v, i }, last)) return 'taken';
+  // Another node may have published between the two, and its word may be late or lost.
+  const isWhole = since !== undefined && since <= last.v;
+  return from === undefined || last.from !== from || !isWhole ? 'unsure' : 'next';
 }
 
 function isBehind({ v, i }: Pick<Place, 'v' | 'i'>, last: Pick<Place, 'v' | 'i'>): boolean {

@@ -1,6 +1,6 @@
 // The queues of receivers as their readers use them, on any node.
 import { createBatcher } from '../../shared/batcher.js';
-import { createChore } from '../../shared/chore.js';
+import { createChore, within } from '../../shared/chore.js';
 import { roughly } from '../../shared/jitter.js';
 import { systemTimers } from '../../shared/timers.js';
 import { createDeliveryStore } from '../deliveries/delivery.store.js';
@@ -22,9 +22,13 @@ import { createTail } from './tail.js';
 
 export interface Queues {
   place(to: string): Promise<QueuePlace>;
+  /** The same for who waits for numbers from there on: nothing may be read of what was not looked for. */
+  placeFrom(to: string, from: number): Promise<QueuePlace>;
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
   /** Everything up to this number is done with. */
   acknowledge(to: string, upTo: number): Promise<QueuePlace>;
+  /** The same a moment later, together with others. Decision: docs/decisions/0100 */
+  acknowledgeSoon(to: string, upTo: number): void;
   /** Everything but the newest so many is done with. */
   keep(to: string, newest: number): Promise<QueuePlace>;
   follow(to: string, follower: Follower): Following;
@@ -43,6 +47,8 @@ const longBackMs = 20_000;
 /** Whom this node follows is said anew with every long look, in case their owner has changed. */
 const looksPerFollow = 10;
 const placesAtOnce = 512;
+/** For what was acknowledged last to be stored. */
+const stopMs = 2_000;
 
 /** What is asked for in one tick is one read. */
 function createPlaces(store: QueueStore) {
@@ -68,7 +74,8 @@ function givingUpWith(
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
-  const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log, config, gauge } = options;
+  const { mongo, redis, ownership, peers, onCommitted, rideAlong, ask, clusterClock, log, config, gauge } =
+    options;
   const store = createQueueStore(mongo);
   const tail = createTail({ redis, log });
   const removals = createRemovals({ store, timers: systemTimers, log });
@@ -105,6 +112,8 @@ export function createQueues(options: QueuesOptions): Queues {
     log,
     failed: 'updates.look.failed',
   });
+  /** What is acknowledged soon. */
+  const acknowledging = new Set<Promise<void>>();
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   const care = createCare({
     store,
@@ -127,6 +136,15 @@ export function createQueues(options: QueuesOptions): Queues {
     if (updates.length > 0)
       numbering.published(updates.map(({ document }) => ({ ...(document as UpdateRow), since })));
   });
+  rideAlong((coming) =>
+    numbering.riding(
+      coming.flatMap(({ rows, since }) =>
+        rows.flatMap(({ collection, document }) =>
+          collection === updatesCollection ? [{ ...(document as unknown as UpdateRow), since }] : [],
+        ),
+      ),
+    ),
+  );
   notices.listen({ ...numbering, ...followers });
 
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
@@ -137,8 +155,18 @@ export function createQueues(options: QueuesOptions): Queues {
 
   async function doneBy(to: string, command: QueueCommand): Promise<QueuePlace> {
     const place = (await queueTurn(to, command)) as QueuePlace;
+    numbering.stands(to, place);
     removeDone(to, place);
     return now(place);
+  }
+
+  async function acknowledgeInTime(to: string, upTo: number): Promise<void> {
+    try {
+      await doneBy(to, { type: 'acknowledge', upTo, canWait: true });
+    } catch (error) {
+      // Who fetches on says it again.
+      log.warn({ err: error }, 'updates.acknowledge.failed');
+    }
   }
 
   function removeDone(to: string, place: QueuePlace): void {
@@ -161,14 +189,25 @@ export function createQueues(options: QueuesOptions): Queues {
     }
   }
 
+  async function place(to: string): Promise<QueuePlace> {
+    // Also who never waits finds what a node that died has left without a number.
+    numbering.attend(to);
+    return now(await places.ask(to));
+  }
+
   return Object.freeze({
-    async place(to: string) {
-      // Also who never waits finds what a node that died has left without a number.
-      numbering.attend(to);
-      return now(await places.ask(to));
+    place,
+    async placeFrom(to: string, from: number) {
+      const known = numbering.placeOf(to);
+      return known === undefined || from <= known.newest ? place(to) : now(known);
     },
     read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
+    acknowledgeSoon(to: string, upTo: number) {
+      const acknowledged = acknowledgeInTime(to, upTo);
+      acknowledging.add(acknowledged);
+      void acknowledged.finally(() => acknowledging.delete(acknowledged));
+    },
     keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
     follow: followers.follow,
     onNumbered: (listener: (to: string, place: QueuePlace) => void) => void listeners.push(listener),
@@ -178,6 +217,7 @@ export function createQueues(options: QueuesOptions): Queues {
     },
     async stop() {
       numbering.stop();
+      await within(stopMs, Promise.all(acknowledging));
       removals.stop();
       await Promise.all([chore.stop(), care.stop()]);
     },
