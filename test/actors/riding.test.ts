@@ -32,7 +32,7 @@ describe('a turn that rides along', () => {
     }));
   const count = (what: string) => small.calls.filter((call) => call.what === what).length;
   const counted = () => small.fake.rows('counted').length;
-  const tallied = () => (small.fake.rows('tallies')[0]?.st as Tally).n;
+  const tallied = () => (small.fake.rows('tallies')[0]?.st as Tally | undefined)?.n;
   const news = () => small.fake.rows('news').length;
 
   it('is in the commit that stores what concerns it, behind the actor that publishes it', async () => {
