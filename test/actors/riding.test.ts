@@ -1,4 +1,4 @@
-// Turns in the commit of others, and turns that wait for company, each rule on the smallest world that shows it.
+// Turns in the commit of others, and turns that wait for company, each rule on the smallest world for it.
 import { expect } from 'chai';
 import type { FindRides } from '../../src/actors/riding.js';
 import { noFaults } from '../simulation/store-fake.js';

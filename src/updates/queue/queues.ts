@@ -1,6 +1,6 @@
 // The queues of receivers as their readers use them, on any node.
 import { createBatcher } from '../../shared/batcher.js';
-import { createChore, within } from '../../shared/chore.js';
+import { createChore } from '../../shared/chore.js';
 import { roughly } from '../../shared/jitter.js';
 import { systemTimers } from '../../shared/timers.js';
 import { createDeliveryStore } from '../deliveries/delivery.store.js';
@@ -8,11 +8,12 @@ import { createGivingUp } from '../deliveries/giving-up.js';
 import { queueKindName, updatesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
 import type { UpdateRow } from '../update.js';
+import { createAcknowledging } from './acknowledging.js';
 import { createCare } from './care.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
-import { createNumbering } from './numbering.js';
+import { createNumbering, type ToldUpdate } from './numbering.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
@@ -47,8 +48,6 @@ const longBackMs = 20_000;
 /** Whom this node follows is said anew with every long look, in case their owner has changed. */
 const looksPerFollow = 10;
 const placesAtOnce = 512;
-/** For what was acknowledged last to be stored. */
-const stopMs = 2_000;
 
 /** What is asked for in one tick is one read. */
 function createPlaces(store: QueueStore) {
@@ -61,6 +60,17 @@ function createPlaces(store: QueueStore) {
       return ids.map((id) => found.get(id) ?? nothingYet);
     },
   });
+}
+
+/** With how far back all of their lane was told. */
+function updatesIn({ rows, since }: PublishedRows): readonly ToldUpdate<UpdateRow>[] {
+  const updates = rows.filter(({ collection }) => collection === updatesCollection);
+  return updates.map(({ document }) => ({ ...(document as UpdateRow), since }));
+}
+
+interface PublishedRows {
+  readonly rows: readonly { readonly collection: string; readonly document: object }[];
+  readonly since: number;
 }
 
 function givingUpWith(
@@ -112,8 +122,7 @@ export function createQueues(options: QueuesOptions): Queues {
     log,
     failed: 'updates.look.failed',
   });
-  /** What is acknowledged soon. */
-  const acknowledging = new Set<Promise<void>>();
+  const acknowledging = createAcknowledging({ turn: doneBy, log });
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   const care = createCare({
     store,
@@ -132,19 +141,10 @@ export function createQueues(options: QueuesOptions): Queues {
   measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
   onCommitted((rows, since) => {
-    const updates = rows.filter(({ collection }) => collection === updatesCollection);
-    if (updates.length > 0)
-      numbering.published(updates.map(({ document }) => ({ ...(document as UpdateRow), since })));
+    const updates = updatesIn({ rows, since });
+    if (updates.length > 0) numbering.published(updates);
   });
-  rideAlong((coming) =>
-    numbering.riding(
-      coming.flatMap(({ rows, since }) =>
-        rows.flatMap(({ collection, document }) =>
-          collection === updatesCollection ? [{ ...(document as unknown as UpdateRow), since }] : [],
-        ),
-      ),
-    ),
-  );
+  rideAlong((coming) => numbering.riding(coming.flatMap(updatesIn)));
   notices.listen({ ...numbering, ...followers });
 
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
@@ -158,15 +158,6 @@ export function createQueues(options: QueuesOptions): Queues {
     numbering.stands(to, place);
     removeDone(to, place);
     return now(place);
-  }
-
-  async function acknowledgeInTime(to: string, upTo: number): Promise<void> {
-    try {
-      await doneBy(to, { type: 'acknowledge', upTo, canWait: true });
-    } catch (error) {
-      // Who fetches on says it again.
-      log.warn({ err: error }, 'updates.acknowledge.failed');
-    }
   }
 
   function removeDone(to: string, place: QueuePlace): void {
@@ -203,11 +194,7 @@ export function createQueues(options: QueuesOptions): Queues {
     },
     read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
-    acknowledgeSoon(to: string, upTo: number) {
-      const acknowledged = acknowledgeInTime(to, upTo);
-      acknowledging.add(acknowledged);
-      void acknowledged.finally(() => acknowledging.delete(acknowledged));
-    },
+    acknowledgeSoon: acknowledging.soon,
     keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
     follow: followers.follow,
     onNumbered: (listener: (to: string, place: QueuePlace) => void) => void listeners.push(listener),
@@ -217,7 +204,7 @@ export function createQueues(options: QueuesOptions): Queues {
     },
     async stop() {
       numbering.stop();
-      await within(stopMs, Promise.all(acknowledging));
+      await acknowledging.stop();
       removals.stop();
       await Promise.all([chore.stop(), care.stop()]);
     },
