@@ -213,9 +213,9 @@ const partEdits: typeof edits = {
     edits: [
       {
         file: 'actors/group.ts',
-        from: 'const missed = await updateActors(transaction, folds, mark);',
+        from: 'const missed = await updateInTurn(transaction, folds, mark);',
         to: `await writeParts(transaction, folds);
-          const missed = await updateActors(transaction, folds, mark);`,
+          const missed = await updateInTurn(transaction, folds, mark);`,
       },
     ],
   },

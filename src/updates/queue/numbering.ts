@@ -357,10 +357,11 @@ export function createNumbering(options: NumberingOptions): Numbering {
       const queue = queues.get(to);
       return queue?.lanes !== undefined && isAttended(queue) ? queue.place : undefined;
     },
-    stands(to: string, place: QueuePlace) {
+    stands(to: string, answered: QueuePlace) {
       const queue = queues.get(to);
       // Of two answers the later one may have been overtaken.
-      if (queue?.place.newest === place.newest && place.done > queue.place.done) queue.place = place;
+      const isNewer = queue?.place.newest === answered.newest && answered.done > queue.place.done;
+      if (isNewer) queue.place = answered;
     },
     sweep,
     counts: () => ({
