@@ -5,7 +5,8 @@ import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { until } from '../support/until.js';
 import { openPollsWorld, type PollsWorld, textsOf, updatesOf } from './polls-world.js';
 
-describe('what was acknowledged a moment ago', () => {
+describe('what was acknowledged a moment ago', function () {
+  this.timeout(60_000);
   let world: PollsWorld;
   before(async () => {
     world = await openPollsWorld();
