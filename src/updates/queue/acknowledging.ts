@@ -1,9 +1,10 @@
 // Acknowledges what a receiver has fetched on from: in a moment, with the next turn of its queue or with
-// others. Nobody waits for it. Decision: docs/decisions/0100
+// others. Nobody waits for it.
 import { within } from '../../shared/chore.js';
 import type { Log } from '../../shared/log.js';
 import type { AcknowledgeCommand } from './queue.kind.js';
 
+/** Decision: docs/decisions/0100 */
 export interface Acknowledging {
   soon(to: string, upTo: number): void;
   /** When all is stored; not much later, whatever becomes of it. */

@@ -13,7 +13,7 @@ import { createCare } from './care.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
-import { createNumbering, type ToldUpdate } from './numbering.js';
+import { createNumbering, type Numbering, type ToldUpdate } from './numbering.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
@@ -62,6 +62,31 @@ function createPlaces(store: QueueStore) {
   });
 }
 
+interface PlacesParts {
+  readonly store: QueueStore;
+  readonly numbering: Pick<Numbering, 'attend' | 'placeOf'>;
+  /** As it stands by now. */
+  readonly now: (place: QueuePlace) => QueuePlace;
+}
+
+function placesOf({ store, numbering, now }: PlacesParts): Pick<Queues, 'place' | 'placeFrom'> {
+  const places = createPlaces(store);
+
+  async function place(to: string): Promise<QueuePlace> {
+    // Also who never waits finds what a node that died has left without a number.
+    numbering.attend(to);
+    return now(await places.ask(to));
+  }
+
+  return {
+    place,
+    async placeFrom(to: string, from: number) {
+      const known = numbering.placeOf(to);
+      return known === undefined || from <= known.newest ? place(to) : now(known);
+    },
+  };
+}
+
 /** With how far back all of their lane was told. */
 function updatesIn({ rows, since }: PublishedRows): readonly ToldUpdate<UpdateRow>[] {
   const updates = rows.filter(({ collection }) => collection === updatesCollection);
@@ -84,8 +109,7 @@ function givingUpWith(
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
-  const { mongo, redis, ownership, peers, onCommitted, rideAlong, ask, clusterClock, log, config, gauge } =
-    options;
+  const { mongo, redis, ownership, peers, ask, clusterClock, log, config, gauge } = options;
   const store = createQueueStore(mongo);
   const tail = createTail({ redis, log });
   const removals = createRemovals({ store, timers: systemTimers, log });
@@ -111,11 +135,8 @@ export function createQueues(options: QueuesOptions): Queues {
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
-    clock: clusterClock,
-    timers: systemTimers,
-    log,
+    ...{ clock: clusterClock, timers: systemTimers, log },
   });
-  const places = createPlaces(store);
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: look,
@@ -131,8 +152,7 @@ export function createQueues(options: QueuesOptions): Queues {
     givingUp: givingUpWith(mongo, queueTurn),
     done: removeDone,
     numbering,
-    clock: clusterClock,
-    log,
+    ...{ clock: clusterClock, log },
     retentionMs: config.updateRetentionSeconds * 1_000,
   });
   let looks = 0;
@@ -140,11 +160,8 @@ export function createQueues(options: QueuesOptions): Queues {
 
   measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
-  onCommitted((rows, since) => {
-    const updates = updatesIn({ rows, since });
-    if (updates.length > 0) numbering.published(updates);
-  });
-  rideAlong((coming) => numbering.riding(coming.flatMap(updatesIn)));
+  options.onCommitted((rows, since) => numbering.published(updatesIn({ rows, since })));
+  options.rideAlong((coming) => numbering.riding(coming.flatMap(updatesIn)));
   notices.listen({ ...numbering, ...followers });
 
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
@@ -180,18 +197,8 @@ export function createQueues(options: QueuesOptions): Queues {
     }
   }
 
-  async function place(to: string): Promise<QueuePlace> {
-    // Also who never waits finds what a node that died has left without a number.
-    numbering.attend(to);
-    return now(await places.ask(to));
-  }
-
   return Object.freeze({
-    place,
-    async placeFrom(to: string, from: number) {
-      const known = numbering.placeOf(to);
-      return known === undefined || from <= known.newest ? place(to) : now(known);
-    },
+    ...placesOf({ store, numbering, now }),
     read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
     acknowledgeSoon: acknowledging.soon,
