@@ -36,6 +36,8 @@ await serve(async () => {
     findAddressees,
     queues: {
       place: async (to) => placeAt(to),
+      placeFrom: async (to) => placeAt(to),
+      acknowledgeSoon: () => undefined,
       read: async () => [],
       acknowledge: async (to) => placeAt(to),
       keep: async (to) => placeAt(to),

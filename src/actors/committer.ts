@@ -83,6 +83,8 @@ export interface CommitterOptions extends Reading {
   /** What was decided without a commit, and what is left over; the actor may be ready at once again. */
   readonly onDecided: (mailbox: Mailbox, result: FoldResult) => void;
   readonly onOutcome: (group: Group, outcome: GroupOutcome) => void;
+  /** Adds what may commit with these parts of a group. */
+  readonly ride: (composition: Composition, parts: readonly Part[]) => void;
 }
 
 /** What is in a group, and what joins it when its transaction has read it. */
@@ -106,6 +108,7 @@ const commitsRemembered = 16;
 export function createCommitter(options: CommitterOptions): Committer {
   const { store, clock, node, soon, limits, kindOf, revocation } = options;
   const { standingOf, epochOf, onStale, onUnread, onRead, onReadFailed, onDecided, onOutcome } = options;
+  const { ride } = options;
   const queue: Mailbox[] = [];
   const soloQueue: Mailbox[] = [];
   const inFlight = new Set<Group>();
@@ -195,6 +198,7 @@ export function createCommitter(options: CommitterOptions): Committer {
       }
     }
     line.splice(0, at, ...skipped);
+    if (!isAlone) ride(composition, [...composition.parts]);
     return { composition, parts: composition.parts, unread };
   }
 
@@ -231,6 +235,7 @@ export function createCommitter(options: CommitterOptions): Committer {
     }
     for (const mailbox of full) mailbox.activity = 'ready';
     queue.unshift(...full);
+    ride(composition, composition.parts.slice(before));
     const folds = composition.parts.slice(before).map(({ fold }) => fold);
     for (const { turns } of folds) counts.turns += turns.length;
     return folds;

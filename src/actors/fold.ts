@@ -54,6 +54,13 @@ export interface PendingCommand {
   groupTurnsMax: number;
   /** Carried out here although another node owns the actor, because that node cannot be reached. */
   isGuest: boolean;
+  /** It waits for company until this is false. */
+  isPatient: boolean;
+  /**
+   * Of a turn that commits with what others of its group publish, or not at all: called instead of another
+   * try. `undone`: certainly nothing of its group was stored.
+   */
+  leave?(whatBecameOfIt: 'undone' | 'unknown'): void;
   /** Called instead of `settle` when the actor is not this node's any more. */
   moveOn(): void;
   settle(reply: Reply): void;
@@ -220,6 +227,10 @@ function refuses(decision: Accepted<unknown> | Refused): boolean {
   return 'refused' in decision || decision.refusal !== undefined;
 }
 
+function hasLog(decision: Accepted<unknown> | Refused): boolean {
+  return !('refused' in decision) && decision.log !== undefined;
+}
+
 function revokedBy(decision: Accepted<unknown> | Refused): readonly RevokedSubject[] {
   return 'refused' in decision ? [] : (decision.revokes ?? []);
 }
@@ -250,6 +261,7 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
   let bytes = 0;
   let timers = 0;
 
+  const isRepeatable = ({ type }: Command) => ref.kind.repeatable?.includes(type) === true;
   const isWithin = (more: { rows: number; bytes: number }) =>
     (isFirst && turns.length === 0) ||
     // One more for the actor itself.
@@ -260,7 +272,8 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
     const decided = { kind: ref.kind, key, actor: name, hash, request, decision, at };
     const { reply, collection, document } = turnRow(decided);
     const turn: Turn = { waiting, reply };
-    const own: Row[] = [{ collection, document, turn }];
+    const isKept = refuses(decision) || hasLog(decision) || !isRepeatable(waiting.command);
+    const own: Row[] = isKept ? [{ collection, document, turn }] : [];
     let numbered = rowIds;
     if (!('refused' in decision)) {
       const effects = effectRows(decision, { kind: ref.kind, name, v, at, numbered, kindOf });

@@ -102,13 +102,17 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
   /** Decided anew in a later group; no reply has left, so no caller has heard what was decided first. */
   function again(
     { mailbox, fold }: Pick<Part, 'mailbox' | 'fold'>,
-    { hasFailed }: { hasFailed: boolean },
+    { hasFailed, isInDoubt = false }: { hasFailed: boolean; isInDoubt?: boolean },
   ): void {
     mailbox.activity = 'elsewhere';
     mailbox.loaded = undefined;
     const now = clock.now();
     const waiting: PendingCommand[] = [];
     for (const turn of fold.turns) {
+      if (turn.waiting.leave !== undefined) {
+        turn.waiting.leave(isInDoubt ? 'unknown' : 'undone');
+        continue;
+      }
       if (hasFailed) turn.waiting.failures += 1;
       if (turn.waiting.deadline <= now) turn.waiting.settle({ kind: 'expired' });
       else waiting.push(turn.waiting);
@@ -264,7 +268,7 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
     if (isStopped()) for (const waiting of left) waiting.settle({ kind: 'unavailable' });
     for (const part of parts) {
       const open = part.fold.turns.filter(({ waiting }) => left.has(waiting));
-      again({ ...part, fold: { ...part.fold, turns: open } }, { hasFailed: true });
+      again({ ...part, fold: { ...part.fold, turns: open } }, { hasFailed: true, isInDoubt: true });
       advance(part.mailbox);
     }
   }

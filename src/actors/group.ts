@@ -65,7 +65,7 @@ async function carryOut(
   try {
     const folds = work.join ? [...work.folds, ...(await work.join(transaction))] : work.folds;
     // Actors first: what another node has written meanwhile shows before any row is inserted.
-    const missed = await updateActors(transaction, folds, mark);
+    const missed = await updateInTurn(transaction, folds, mark);
     present = missed.size === 0 ? folds : folds.filter((fold) => !missed.has(fold));
     if (present.length === 0) {
       transaction.abort();
@@ -87,6 +87,24 @@ async function carryOut(
     if (error instanceof Outage) return { kind: 'outage' };
     return { kind: 'fault', error };
   }
+}
+
+/** What rides along rests on all the others: it is stored with every one of them, or not at all. */
+async function updateInTurn(
+  transaction: GroupTransaction,
+  folds: readonly Fold[],
+  mark: string,
+): Promise<ReadonlySet<Fold>> {
+  const riding = folds.filter(isRiding);
+  if (riding.length === 0) return updateActors(transaction, folds, mark);
+  const leading = folds.filter((fold) => !isRiding(fold));
+  const missed = await updateActors(transaction, leading, mark);
+  if (missed.size > 0) return new Set([...missed, ...riding]);
+  return updateActors(transaction, riding, mark);
+}
+
+function isRiding({ turns }: Fold): boolean {
+  return turns.some(({ waiting }) => waiting.leave !== undefined);
 }
 
 /** Sorted, because two groups that want the same actors in opposite order would both abort. */

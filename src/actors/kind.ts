@@ -6,6 +6,8 @@ export interface Command {
   readonly type: string;
   /** What makes two commands of one key the same action; absent: everything in them. */
   readonly fingerprint?: string;
+  /** It may wait a moment, so that others share its commit. Decision: docs/decisions/0100 */
+  readonly canWait?: boolean;
 }
 
 /**
@@ -169,6 +171,11 @@ export interface ActorKind<S = unknown> {
   readonly machineVersion: number;
   /** To whom its turns publish. */
   readonly receivers?: readonly ReceiverKind[];
+  /**
+   * The types of commands that come to the same when they are carried out twice, or are refused then: what
+   * they answer is not kept.
+   */
+  readonly repeatable?: readonly string[];
   /** The code of the refusal for a caller who names an actor of this kind that does not exist. */
   readonly missing?: string;
   /** Brings a state that an older version stored to this one. */

@@ -31,6 +31,8 @@ export type MailboxStanding = 'stale' | 'unread' | 'known';
 export interface Mailboxes {
   /** Undefined when the actor's mailbox or the node is full. */
   add(ref: ActorRef, waiting: PendingCommand): Mailbox | undefined;
+  /** Undefined: nothing waits there, and nothing of it is under way. */
+  get(name: string): Mailbox | undefined;
   /** Back in front of what came later. */
   putBack(mailbox: Mailbox, waiting: readonly PendingCommand[]): void;
   remove(mailbox: Mailbox, waiting: readonly PendingCommand[]): void;
@@ -60,6 +62,7 @@ export function createMailboxes({ mailboxMax, nodeMax }: MailboxLimits): Mailbox
       turns += 1;
       return mailbox;
     },
+    get: (name: string) => boxes.get(name),
     putBack(mailbox: Mailbox, waiting: readonly PendingCommand[]) {
       mailbox.waiting.unshift(...waiting);
       turns += waiting.length;

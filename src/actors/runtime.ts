@@ -14,6 +14,7 @@ import { type ActorRef, keyReused, nameOf, type PendingCommand } from './fold.js
 import type { ActorKind, Command } from './kind.js';
 import { createMailboxes, type MailboxLimits } from './mailbox.js';
 import { noRevocation, type TurnRevocation } from './revoking.js';
+import type { FindRides } from './riding.js';
 import { createTurnScheduler } from './scheduler.js';
 import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache.js';
 import type { GroupStore, OnCommitted } from './store-port.js';
@@ -74,6 +75,8 @@ export interface ActorsOptions {
   readonly soon?: (run: () => void) => void;
   /** After a commit, with its rows: the moment to wake timers and deliveries. Loses nothing when it fails. */
   readonly onCommitted?: OnCommitted;
+  /** What other actors of this node may do in the commit that stores these rows. */
+  readonly findRides?: FindRides;
   /** Errors that change nothing for a caller, because they are met again or made up for. */
   readonly onTrouble?: (error: unknown) => void;
   /** Absent where no kind revokes. */
@@ -106,6 +109,7 @@ export function createActors(options: ActorsOptions): Actors {
   const turns = createTurnScheduler({
     ...options,
     revocation: options.revocation ?? noRevocation,
+    findRides: options.findRides ?? noRides,
     limits,
     kindOf,
     mailboxes,
@@ -175,6 +179,7 @@ export function createActors(options: ActorsOptions): Actors {
       failures: 0,
       groupTurnsMax: limits.turnsMax,
       isGuest,
+      isPatient: !isGuest && asking.command.canWait === true,
       moveOn: () => leave(moved(ref)),
       settle: leave,
       fail(error) {
@@ -236,6 +241,8 @@ function certain(reply: Reply, isInDoubt: boolean): Reply {
   const tells = reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'in-flight';
   return isInDoubt && !tells ? unavailable : reply;
 }
+
+const noRides: FindRides = () => [];
 
 function nothing(): void {
   // Without a listener nothing is called.

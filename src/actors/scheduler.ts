@@ -16,8 +16,10 @@ import { createLoads } from './loads.js';
 import { findHints, wantedBy } from './looking.js';
 import type { Mailbox, Mailboxes, MailboxStanding } from './mailbox.js';
 import { seenWith } from './parts.js';
+import { createPatience } from './patience.js';
 import { createReading, loadedFrom } from './reading.js';
 import { answering, type TurnRevocation } from './revoking.js';
+import { createRiding, type FindRides } from './riding.js';
 import type { SnapshotCache } from './snapshot-cache.js';
 import {
   type CommandRow,
@@ -46,6 +48,7 @@ export interface TurnSchedulerOptions {
   readonly onCommitted: OnCommitted;
   readonly onTrouble: (error: unknown) => void;
   readonly revocation: TurnRevocation;
+  readonly findRides: FindRides;
 }
 
 export interface TurnScheduler {
@@ -70,8 +73,10 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
   const loads = createLoads({ store, soon });
   const reading = createReading({ ...options, loads, epochOf, lookUp, advance, endAll, expire, pause });
   const answer = answering(options);
+  const patience = createPatience({ timers, onOver: advance });
+  const { ride } = createRiding({ ...options, epochOf, rest });
   const heard = { onStale: advance, onDecided, onOutcome };
-  const committer = createCommitter({ ...options, standingOf, epochOf, ...reading, ...heard });
+  const committer = createCommitter({ ...options, standingOf, epochOf, ...reading, ...heard, ride });
   const outcomes = createGroupOutcomes({
     ...options,
     answer,
@@ -82,7 +87,7 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     claim: (mailbox) => void claim(mailbox),
   });
 
-  function epochOf({ ref }: Mailbox): number | undefined {
+  function epochOf({ ref }: Pick<Mailbox, 'ref'>): number | undefined {
     const standing = ownership.standing(ref.slot);
     return standing.mine ? standing.epoch : undefined;
   }
@@ -105,8 +110,8 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
       mailboxes.remove(mailbox, away);
       for (const waiting of away) waiting.moveOn();
     }
-    if (mailbox.waiting.length === 0) {
-      rest(mailbox, epoch);
+    if (mailbox.waiting.every(({ isPatient }) => isPatient)) {
+      rest(mailbox);
       return;
     }
     if (standingOf(mailbox) !== 'known') {
@@ -116,12 +121,16 @@ export function createTurnScheduler(options: TurnSchedulerOptions): TurnSchedule
     committer.ready(mailbox);
   }
 
-  function rest(mailbox: Mailbox, epoch: number | undefined): void {
+  /** Also while something waits there that has time. */
+  function rest(mailbox: Mailbox): void {
     const { loaded, name } = mailbox;
+    const epoch = epochOf(mailbox);
     if (loaded?.snapshot && epoch !== undefined && loaded.epoch === epoch)
       cache.put(name, { snapshot: loaded.snapshot, seen: loaded.seen }, epoch);
+    mailbox.loaded = undefined;
     mailbox.activity = 'resting';
-    mailboxes.forget(mailbox);
+    if (mailbox.waiting.length === 0) mailboxes.forget(mailbox);
+    else patience.add(mailbox);
   }
 
   /** Without a commit nothing is certain, so nobody hears more than that. */

@@ -87,12 +87,13 @@ export function createBots(options: BotsOptions): Bots {
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
   const minutes = createCallMinuteStore(mongo);
   const counts = createCallCounts({ store: minutes, log });
+  const { ask } = createActing({ actors, clock });
   const deps: BotsDeps = {
     ...{ applying, bots, tokens, acts, limiter },
     calls: { counts, minutes },
     scaled: (limit) => scaledLimit(limit, config.rateLimitScale),
-    pendingUpdates: createPendingUpdates(mongo),
-    configureQueue: createConfigureQueue(mongo, createActing({ actors, clock }).ask),
+    pendingUpdates: createPendingUpdates(mongo, ask),
+    configureQueue: createConfigureQueue(mongo, ask),
     webhooks: config,
   };
   return Object.freeze({ deps, tokens, calls: counts, ...offersOf(bots, acts) });

@@ -8,6 +8,7 @@ import type { ActorKind } from '../actors/kind.js';
 import { createOutbox, type Outbox } from '../actors/outbox.js';
 import { createPendingStore } from '../actors/pending.store.js';
 import type { TurnRevocation } from '../actors/revoking.js';
+import type { FindRides } from '../actors/riding.js';
 import { createActors } from '../actors/runtime.js';
 import type { OnCommitted } from '../actors/store-port.js';
 import { createClusterStore } from '../cluster/cluster.store.js';
@@ -52,6 +53,8 @@ export interface NodeActors extends ActorParts {
   readonly clock: Clock;
   /** Another way to hear of rows than to look for them: what fails in it is looked for all the same. */
   onCommitted(listener: OnCommitted): void;
+  /** Finds turns of other actors for the commit that stores these rows. */
+  rideAlong(find: FindRides): void;
   /** For the cluster report of operators. */
   report(): Promise<Schemas['admin.Cluster']>;
   /** Gives the slots away one by one, with a short pause for each, and leaves. */
@@ -63,7 +66,8 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
   const time = await openStoreTime({ read: timeOf(stores.mongo), clock: options.clock, timers, log });
   const store = createClusterStore(stores.mongo, log);
   const listeners: OnCommitted[] = [];
-  const parts = assemble(options, { store, time, listeners });
+  const finders: FindRides[] = [];
+  const parts = assemble(options, { store, time, listeners, finders });
   const { membership, ownership, actors, due, outbox } = parts;
   try {
     await ownership.start();
@@ -79,6 +83,7 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
     ...parts,
     clock: time.clock,
     onCommitted: (listener: OnCommitted) => void listeners.push(listener),
+    rideAlong: (find: FindRides) => void finders.push(find),
     report: () => reportCluster({ ...parts, store, links }),
     async close() {
       // No other node can take anything from a node that has its database for itself.
@@ -97,9 +102,11 @@ interface ClusterParts {
   readonly store: ReturnType<typeof createClusterStore>;
   readonly time: StoreTime;
   readonly listeners: readonly OnCommitted[];
+  readonly finders: readonly FindRides[];
 }
 
-function assemble(options: NodeActorsOptions, { store, time, listeners }: ClusterParts): ActorParts {
+function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
+  const { store, time, listeners, finders } = parts;
   const { kinds, stores, links, onNotice, log, revocation } = options;
   const { clock } = time;
   const hints = createMembershipHints(stores.redis);
@@ -127,6 +134,7 @@ function assemble(options: NodeActorsOptions, { store, time, listeners }: Cluste
       outbox.committed(rows);
       for (const listener of listeners) listener(rows, since, parts);
     },
+    findRides: (coming) => finders.flatMap((find) => find(coming)),
     onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),
   });
   const pending = createPendingStore(stores.mongo);

@@ -44,6 +44,7 @@ type Given = Omit<
   | 'ownership'
   | 'onCommitted'
   | 'standingSources'
+  | 'rideAlong'
   | 'endpoints'
   | 'departing'
   | 'departureListeners'
@@ -79,6 +80,7 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     standingSources: [createEventSource(mongo)],
     ownership: cluster.ownership,
     onCommitted: cluster.onCommitted,
+    rideAlong: cluster.rideAlong,
     cluster: { report: cluster.report },
     endpoints: endpointsOf(list),
   };

@@ -56,6 +56,7 @@ export interface Platform extends Acting {
   readonly onCommitted: NodeActors['onCommitted'];
   /** Where rooms keep what receivers are told, and keep it for good. */
   readonly standingSources: readonly StandingSource[];
+  readonly rideAlong: NodeActors['rideAlong'];
   /** The other nodes, best effort. */
   readonly peers: RoomPeers;
   readonly redis: Redis;

@@ -1,6 +1,7 @@
 // What the room of updates needs from others, as it needs it.
 import type { Redis } from 'ioredis';
 import type { Acting } from '../actors/acting.js';
+import type { FindRides } from '../actors/riding.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Notice } from '../links/links.js';
@@ -42,6 +43,8 @@ export interface UpdatesOutside extends Acting {
   readonly peers: Peers;
   /** Called with the rows of one actor's commit; all its versions after `since` were told before. */
   readonly onCommitted: (listener: (rows: readonly StoredRow[], since: number) => void) => void;
+  /** Finds turns of other actors of this node for the commit that stores these rows. */
+  readonly rideAlong: (find: FindRides) => void;
   readonly parking: Parking;
   /** Where what stays is kept. */
   readonly standingSources: readonly StandingSource[];

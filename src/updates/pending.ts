@@ -1,6 +1,9 @@
 // How many updates wait for a bot, and how many were given up.
+import type { Acting } from '../actors/acting.js';
 import type { Mongo } from '../storage/mongo.js';
-import { type FailedPush, placeOf } from './queue/queue.js';
+import { queueKindName } from './names.js';
+import type { FailedPush, QueuePlace } from './queue/queue.js';
+import type { AcknowledgeCommand } from './queue/queue.kind.js';
 import { createQueueStore } from './queue/queue.store.js';
 
 export interface PendingOfBot {
@@ -17,8 +20,15 @@ export interface PendingUpdates {
   pending(botId: string): Promise<PendingOfBot>;
 }
 
-export function createPendingUpdates(mongo: Pick<Mongo, 'db'>): PendingUpdates {
+/** Asks the queue itself: what was acknowledged a moment ago may not be stored yet. */
+export function createPendingUpdates(mongo: Pick<Mongo, 'db'>, ask: Acting['ask']): PendingUpdates {
   const store = createQueueStore(mongo);
+
+  async function placeOf(to: string): Promise<QueuePlace> {
+    const nothingMore: AcknowledgeCommand = { type: 'acknowledge', upTo: 0 };
+    return (await ask(queueKindName, to, nothingMore)) as QueuePlace;
+  }
+
   return Object.freeze({
     async pending(botId: string) {
       const queue = await store.queue(botId);
@@ -27,10 +37,11 @@ export function createPendingUpdates(mongo: Pick<Mongo, 'db'>): PendingUpdates {
       const dropped = queue.dropped.expired + queue.dropped.full;
       const told = { dropped, ...(lastFailure !== undefined && { lastFailure }) };
       if (queue.newest === queue.done) return { count: 0, ...told };
+      const { newest, done, isPushed } = await placeOf(botId);
       const [count, oldestAt] = await Promise.all([
         // What is pushed is done with in any order.
-        placeOf(queue).isPushed ? store.countStored(botId) : queue.newest - queue.done,
-        store.oldestAt(botId, queue.done),
+        isPushed ? store.countStored(botId) : newest - done,
+        store.oldestAt(botId, done),
       ]);
       return { count, ...(count > 0 && oldestAt !== undefined && { oldestAt }), ...told };
     },

@@ -196,6 +196,7 @@ describe('what an actor answered', () => {
       failures: 0,
       groupTurnsMax: 64,
       isGuest: false,
+      isPatient: false,
       ...idle,
     });
     const room = { turns: 64, rows: 100, bytes: 1_000_000, timers: 10 };

@@ -10,7 +10,7 @@ import { type ActorWorld, placesFor } from './actor-world.js';
 import { oneOf, wholeNumber } from './scheduler.js';
 
 export interface Act {
-  readonly kind: 'counter' | 'ticket' | 'club';
+  readonly kind: 'counter' | 'ticket' | 'club' | 'tally';
   readonly id: string;
   readonly command: Command & { readonly [field: string]: unknown };
   readonly key: string;

@@ -17,6 +17,7 @@ import type { Scene, SceneNode } from './faults.js';
 import { createLedger, type Ledger } from './ownership-ledger.js';
 import { createRng, type Scheduler, type SimProcess, wholeNumber } from './scheduler.js';
 import { createStoreFake, type StoreFake } from './store-fake.js';
+import { ridesOfTallies, tallyKind } from './tally-kind.js';
 
 export interface ActorNode extends SceneNode {
   ask(asking: Asking): Promise<Reply>;
@@ -76,7 +77,8 @@ export function createActorWorld(world: Scheduler, change?: StoreChange): ActorW
     const ownership = createOwnership({ ...ports, membership, tell: tellingSlots(end), rules });
     const plain = store.of(process);
     const actors = createActors({
-      kinds: [counterKind, ticketKind, clubKind((run) => void timers.after(5 * rng.next(), run))],
+      kinds: [counterKind, ticketKind, tallyKind, clubKind((run) => void timers.after(5 * rng.next(), run))],
+      findRides: ridesOfTallies,
       store: change ? change(plain, store) : plain,
       ownership,
       forward: createForward({ self: id, links: end, ownership, clock }),

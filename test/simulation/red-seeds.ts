@@ -22,6 +22,7 @@ export const redSeeds: Readonly<Record<string, number>> = {
   'rule 24: those of a missed or an unknown turn are still believed': 7,
   'a node that was cut off itself takes others for dead': 238,
   'rule 24: they are written before their actors': 224,
+  'what rides along is stored although what it rests on was missed': 33,
   'a queue that is claimed again is remembered': 192,
   'what waits beyond the memory is not looked for': 99,
 };

@@ -12,7 +12,7 @@ import { updateEdits } from './update-edits.js';
 export interface Removal {
   /** What the world is like without the rule. */
   readonly name: string;
-  readonly world: 'ownership' | 'actors' | 'clubs' | 'updates';
+  readonly world: 'ownership' | 'actors' | 'clubs' | 'rides' | 'updates';
   /** Readies a world without the rule, to be run with one seed after another. */
   prepare(): Promise<RunSeed>;
 }
@@ -213,9 +213,9 @@ const partEdits: typeof edits = {
     edits: [
       {
         file: 'actors/group.ts',
-        from: 'const missed = await updateActors(transaction, folds, mark);',
+        from: 'const missed = await updateInTurn(transaction, folds, mark);',
         to: `await writeParts(transaction, folds);
-          const missed = await updateActors(transaction, folds, mark);`,
+          const missed = await updateInTurn(transaction, folds, mark);`,
       },
     ],
   },
@@ -226,6 +226,34 @@ const partEdits: typeof edits = {
         file: 'actors/parts.ts',
         from: 'if (changed.size === 0) return seen;',
         to: 'if (changed.size >= 0) return seen;',
+      },
+    ],
+  },
+};
+
+const rideEdits: typeof edits = {
+  'what rides along is stored although what it rests on was missed': {
+    world: 'rides',
+    edits: [
+      {
+        file: 'actors/group.ts',
+        from: 'if (missed.size > 0) return new Set([...missed, ...riding]);',
+        to: '',
+      },
+      {
+        file: 'actors/group.ts',
+        from: 'return updateActors(transaction, riding, mark);',
+        to: 'return new Set([...missed, ...(await updateActors(transaction, riding, mark))]);',
+      },
+    ],
+  },
+  'what rides along is tried again without what it rests on': {
+    world: 'rides',
+    edits: [
+      {
+        file: 'actors/group-outcome.ts',
+        from: 'if (turn.waiting.leave !== undefined) {',
+        to: 'if (turn.waiting.leave === null) {',
       },
     ],
   },
@@ -255,7 +283,7 @@ const partRemovals = Object.entries(partChanges).map(
   }),
 );
 
-const sourceRemovals = Object.entries({ ...edits, ...partEdits }).map(
+const sourceRemovals = Object.entries({ ...edits, ...partEdits, ...rideEdits }).map(
   ([name, { world, edits: changes }]): Removal => ({
     name,
     world,
@@ -263,6 +291,10 @@ const sourceRemovals = Object.entries({ ...edits, ...partEdits }).map(
       if (world === 'actors') {
         const edited = await loadEdited<{ runActors: RunSeed }>('actor-run.ts', changes);
         return edited.runActors;
+      }
+      if (world === 'rides') {
+        const edited = await loadEdited<{ runRides: RunSeed }>('rides-run.ts', changes);
+        return edited.runRides;
       }
       if (world === 'clubs') {
         const edited = await loadEdited<{ runClubs: RunSeed }>('club-run.ts', changes);

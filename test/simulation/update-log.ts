@@ -24,7 +24,8 @@ export interface UpdateLog {
   /** Every row there ever was. */
   readonly published: UpdateRow[];
   turn(to: string, command: QueueCommand, at: number): unknown;
-  publish(row: Omit<UpdateRow, '_id' | 'slot' | 'type' | 'body'>): UpdateRow;
+  rowOf(row: Omit<UpdateRow, '_id' | 'slot' | 'type' | 'body'>): UpdateRow;
+  publish(row: UpdateRow): void;
   /** Each call goes through `reach`, which may delay it, or fail before or behind its effect. */
   store(reach: <T>(name: keyof QueueStore, effect: () => T) => Promise<T>): QueueStore;
 }
@@ -67,13 +68,14 @@ export function createUpdateLog(): UpdateLog {
     given,
     published,
     turn,
-    publish({ to, lane, v, i, at }: Omit<UpdateRow, '_id' | 'slot' | 'type' | 'body'>) {
+    rowOf({ to, lane, v, i, at }: Omit<UpdateRow, '_id' | 'slot' | 'type' | 'body'>) {
       const slot = slotOf(queueKindName, to);
       const id = `${to} ${lane}:${v}.${i}`;
-      const row: UpdateRow = { _id: id, to, slot, type: 'message', lane, v, i, at, body: `"${id}"` };
+      return { _id: id, to, slot, type: 'message' as const, lane, v, i, at, body: `"${id}"` };
+    },
+    publish(row: UpdateRow) {
       rows.set(row._id, row);
       published.push(row);
-      return row;
     },
     store(reach: <T>(name: keyof QueueStore, effect: () => T) => Promise<T>): QueueStore {
       /** As the product: updates first, and then their batch; each step of its own. */
@@ -87,6 +89,9 @@ export function createUpdateLog(): UpdateLog {
       }
       return {
         remove,
+        removeAll: async (upTo) => {
+          for (const [to, last] of upTo) await remove(to, last);
+        },
         places: (ids) =>
           reach('places', () => {
             const known = ids.flatMap((id) => (queues.has(id) ? [id] : []));

@@ -5,18 +5,16 @@ import type { Slot } from '../../src/cluster/slot.js';
 import type { Standing } from '../../src/cluster/slot-table.js';
 import type { Member, NodeId } from '../../src/links/member.js';
 import type { Notice } from '../../src/links/messages.js';
-import { refuse } from '../../src/shared/errors.js';
+import { Refusal, refuse } from '../../src/shared/errors.js';
 import { createQueueNotices } from '../../src/updates/queue/notices.js';
-import type { ToldUpdate } from '../../src/updates/queue/numbering.js';
 import {
   createNumbering,
   type NumberedBatch,
   type Numbering,
   type NumberingLimits,
 } from '../../src/updates/queue/numbering.js';
-import type { BatchNumbers } from '../../src/updates/queue/queue.kind.js';
+import type { BatchNumbers, QueueCommand } from '../../src/updates/queue/queue.kind.js';
 import type { QueueStore } from '../../src/updates/queue/queue.store.js';
-import type { UpdateRow } from '../../src/updates/update.js';
 import { readableLog } from '../support/logs.js';
 import { createScheduler, type Scheduler, type SimProcess } from './scheduler.js';
 import { createUpdateLog, type UpdateLog } from './update-log.js';
@@ -146,19 +144,38 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
       const v = known.v + 1;
       memory.delete(lane);
       const at = clock.now();
-      let rows: readonly UpdateRow[];
+      const { since } = known;
+      const rows = tos.map((to, i) => ({ ...log.rowOf({ to, lane, v, i, at }), since }));
+      const rides = numbering.riding(rows);
+      let answers: readonly unknown[];
       try {
-        rows = await reach('publish', () => {
+        answers = await reach('publish', () => {
           if ((versions.get(lane) ?? 0) !== known.v) throw refuse('CONFLICT');
           versions.set(lane, v);
-          return tos.map((to, i) => log.publish({ to, lane, v, i, at }));
+          for (const { since: _, ...row } of rows) log.publish(row);
+          return rides.map(({ id, command }) => carried(id, command as QueueCommand));
         });
-      } catch {
+      } catch (error) {
         // Missed, or its outcome is not known: what is in memory is not trusted any more.
+        for (const { left } of rides) left(error instanceof Refusal ? 'undone' : 'unknown');
         return;
       }
-      memory.set(lane, { v, since: known.since });
-      numbering.published(rows.map((row): ToldUpdate<UpdateRow> => ({ ...row, since: known.since })));
+      memory.set(lane, { v, since });
+      numbering.published(rows);
+      for (const [nth, ride] of rides.entries()) {
+        if (answers[nth] === undefined) ride.left('undone');
+        else ride.done(answers[nth]);
+      }
+    }
+
+    /** Undefined: another node has numbered meanwhile, and nothing of it is stored. */
+    function carried(to: string, command: QueueCommand): unknown {
+      try {
+        return log.turn(to, command, clock.now());
+      } catch (error) {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
     }
 
     async function read(lane: string) {

@@ -59,6 +59,8 @@ function openPolls() {
     parking,
     queues: {
       place: async () => newest(),
+      placeFrom: async () => newest(),
+      acknowledgeSoon: () => undefined,
       async read({ from, place }: Wanted) {
         const found = scene.stored.filter(({ seq }) => seq >= from && seq <= place.newest);
         const during = scene.duringRead;

@@ -32,8 +32,10 @@ export interface Polls {
   counts(): { readonly parked: number };
 }
 
+type QueuesInUse = 'place' | 'placeFrom' | 'read' | 'acknowledge' | 'acknowledgeSoon' | 'keep' | 'follow';
+
 export interface PollsOptions extends Pick<UpdatesOutside, 'findAddressees' | 'revocation'> {
-  readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'keep' | 'follow'>;
+  readonly queues: Pick<Queues, QueuesInUse>;
   readonly parking: Parking;
   readonly timers: Timers;
   readonly log: Log;
@@ -266,21 +268,28 @@ export function createPolls(options: PollsOptions): Polls {
     return parked;
   }
 
-  async function find({ to, offset, limit, types }: PollAsked) {
-    const place = unlessPushed(await placeAfter(to, offset));
+  async function find({ to, offset, limit, seconds, types }: PollAsked) {
+    const place = unlessPushed(await placeAfter(to, offset, seconds > 0));
     const from = Math.max(offset, place.done + 1);
     const updates = await queues.read({ to, from, place, limit, bytesMax, types });
     return { updates, from, place };
   }
 
-  async function placeAfter(to: string, offset: number): Promise<QueuePlace> {
-    const place = unlessPushed(await queues.place(to));
-    if (place.newest === 0) return place;
+  async function placeAfter(to: string, offset: number, isWaiting: boolean): Promise<QueuePlace> {
+    // Who waits hears of what this node does not know yet.
+    const known = isWaiting && offset > 0 ? await queues.placeFrom(to, offset) : await queues.place(to);
+    const place = unlessPushed(known);
+    const { newest, done } = place;
+    if (newest === done) return place;
     if (offset < 0) {
-      const kept = place.newest - place.done;
-      return kept > -offset ? queues.keep(to, -offset) : place;
+      // What was acknowledged a moment ago may not be stored yet: the queue itself knows.
+      return newest - done > -offset ? queues.keep(to, -offset) : queues.acknowledge(to, 0);
     }
-    return offset - 1 > place.done && place.newest > place.done ? queues.acknowledge(to, offset - 1) : place;
+    if (offset === 0) return queues.acknowledge(to, 0);
+    const upTo = Math.min(offset - 1, newest);
+    if (upTo <= done) return place;
+    queues.acknowledgeSoon(to, upTo);
+    return { ...place, done: upTo };
   }
 
   return Object.freeze({ fetch, counts: () => ({ parked: byHandle.size }) });

@@ -4,19 +4,23 @@ import type { UpdatePlace } from '../standing.js';
 type Place = Pick<UpdatePlace, 'lane' | 'v' | 'i'>;
 
 /** How an update was heard of. */
-interface ToldPlace extends Place {
+export interface ToldPlace extends Place {
   /** A row of words that has no gap; undefined: nobody's word. */
   readonly from: string | undefined;
   /** What its lane published after this version was told in this row; absent: nobody knows. */
   readonly since?: number | undefined;
 }
 
+type LaneStanding = 'next' | 'taken' | 'unsure';
+
 export interface Lanes {
   /**
    * `next`: nothing of its lane can be missing before it. `taken`: it has a number. `unsure`: something
    * before it may not have been heard of, so that what is stored has to be looked at.
    */
-  take(told: ToldPlace): 'next' | 'taken' | 'unsure';
+  take(told: ToldPlace): LaneStanding;
+  /** Those that would be the next ones, taken in this order; none of them is taken. */
+  nextOf<U extends ToldPlace>(updates: readonly U[]): readonly U[];
   isTaken(update: Place): boolean;
   /** The last that has a number. */
   last(lane: string): Place;
@@ -52,15 +56,18 @@ export function createLanes({ isDense = false }: { readonly isDense?: boolean } 
   }
 
   return Object.freeze({
-    take({ from, since, lane, v, i }: ToldPlace) {
-      const last = lastOf(lane);
-      if (!isBehind({ v, i }, last)) return 'taken';
-      // Another node may have published between the two, and its word may be late or lost.
-      const isWhole = since !== undefined && since <= last.v;
-      const isUnsure = from === undefined || last.from !== from || !isWhole;
-      if (isDense ? v !== last.v + 1 : isUnsure) return 'unsure';
-      lanes.set(lane, { from, v, i });
-      return 'next';
+    take(told: ToldPlace) {
+      const standing = standingOf(told, lastOf(told.lane), isDense);
+      if (standing === 'next') lanes.set(told.lane, placeIn(told));
+      return standing;
+    },
+    nextOf<U extends ToldPlace>(updates: readonly U[]) {
+      const taken = new Map<string, Last>();
+      return updates.filter((told) => {
+        const isNext = standingOf(told, taken.get(told.lane) ?? lastOf(told.lane), isDense) === 'next';
+        if (isNext) taken.set(told.lane, placeIn(told));
+        return isNext;
+      });
     },
     isTaken: (update: Place) => !isBehind(update, lastOf(update.lane)),
     last: (lane: string) => ({ lane, v: lastOf(lane).v, i: lastOf(lane).i }),
@@ -75,6 +82,19 @@ export function createLanes({ isDense = false }: { readonly isDense?: boolean } 
     },
     count: () => lanes.size,
   });
+}
+
+/** Without the rest of an update. */
+function placeIn({ from, v, i }: ToldPlace): Last {
+  return { from, v, i };
+}
+
+function standingOf({ from, since, v, i }: ToldPlace, last: Last, isDense: boolean): LaneStanding {
+  if (!isBehind({ v, i }, last)) return 'taken';
+  if (isDense) return v === last.v + 1 ? 'next' : 'unsure';
+  // Another node may have published between the two, and its word may be late or lost.
+  const isWhole = since !== undefined && since <= last.v;
+  return from === undefined || last.from !== from || !isWhole ? 'unsure' : 'next';
 }
 
 function isBehind({ v, i }: Pick<Place, 'v' | 'i'>, last: Pick<Place, 'v' | 'i'>): boolean {

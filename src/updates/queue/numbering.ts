@@ -1,11 +1,14 @@
 // Gives updates their numbers, on the node that owns their queue: what is published here or told by other
 // nodes at once, and what was missed from what is stored. Updates of one lane are numbered in their order.
+import type { RidingTurn } from '../../actors/riding.js';
 import type { Ownership } from '../../cluster/ownership.js';
 import type { Member } from '../../links/member.js';
 import type { Clock } from '../../shared/clock.js';
 import { Refusal } from '../../shared/errors.js';
+import { grouped } from '../../shared/grouped.js';
 import type { Log } from '../../shared/log.js';
 import type { Timer, Timers } from '../../shared/timers.js';
+import { queueKindName } from '../names.js';
 import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
 import { createLanes, type Lanes } from './lanes.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
@@ -29,12 +32,18 @@ export interface NumberedBatch extends BatchNumbers {
 export interface Numbering {
   /** Published by a commit of this node. */
   published(updates: readonly ToldUpdate[]): void;
+  /** Turns that number what is about to be published here, in the commit that stores it. */
+  riding(updates: readonly ToldUpdate[]): readonly RidingTurn[];
   /** Told by another node; what one sends under one name comes without a gap. */
   hear(from: string, updates: readonly ToldUpdate[]): void;
   /** Numbers what is stored without a number, when this node owns the queue and has not looked yet. */
   attend(to: string): void;
   /** Compares it anew, when this node owns it: something that is stored may have been missed. */
   check(to: string): void;
+  /** Where a queue of this node stands, as far as its numbers go; undefined: that is not known here. */
+  placeOf(to: string): QueuePlace | undefined;
+  /** What one of its turns has answered. */
+  stands(to: string, place: QueuePlace): void;
   /** Looks for what was published of late and not heard of; so far back, in milliseconds. */
   sweep(backMs: number): Promise<void>;
   counts(): NumberingCounts;
@@ -288,21 +297,57 @@ export function createNumbering(options: NumberingOptions): Numbering {
 
   async function give(queue: Attended, found: readonly Unnumbered[]): Promise<void> {
     const { to, place } = queue;
-    const { newest, version, droppedBefore } = place;
+    const { droppedBefore } = place;
     const updates = found.filter(({ at }) => at >= droppedBefore);
     if (updates.length < found.length) {
       const dropped = found.filter(({ at }) => at < droppedBefore);
       await store.removeUnnumbered(dropped.map(({ _id }) => _id));
     }
     if (updates.length === 0) return;
-    const ids = updates.map(({ _id }) => _id);
-    const given = await number(to, { type: 'number', newest, version, ids });
-    queue.place = given.place;
+    given(queue, updates, await number(to, commandFor(queue, updates)));
+  }
+
+  function commandFor({ place }: Attended, updates: readonly Unnumbered[]): NumberCommand {
+    const { newest, version } = place;
+    return { type: 'number', newest, version, ids: updates.map(({ _id }) => _id) };
+  }
+
+  function given(queue: Attended, updates: readonly Unnumbered[], numbers: BatchNumbers): void {
+    queue.place = numbers.place;
     queue.conflicts = 0;
     isFailing = false;
     counts.numbered += updates.length;
     counts.batches += 1;
-    onNumbered({ to, updates, ...given });
+    onNumbered({ to: queue.to, updates, ...numbers });
+  }
+
+  /** Only what is certainly next while nothing else of the queue is under way; the rest is heard of later. */
+  function ride(to: string, told: readonly ToldUpdate[]): readonly RidingTurn[] {
+    const queue = queues.get(to);
+    if (queue?.lanes === undefined || !isAttended(queue)) return [];
+    const { lanes, place, waiting, isBusy, retry } = queue;
+    if (isBusy || retry !== undefined || waiting.length > 0) return [];
+    const next = lanes.nextOf(told.map((update) => ({ ...update, from: self })));
+    const updates = next.slice(0, batchMax);
+    if (updates.length === 0 || updates.some(({ at }) => at < place.droppedBefore)) return [];
+    queue.isBusy = true;
+    const over = (isKnown: boolean) => {
+      queue.isBusy = false;
+      if (!isKnown) queue.lanes = undefined;
+      void work(queue);
+    };
+    const turn: RidingTurn = {
+      kind: queueKindName,
+      id: to,
+      command: commandFor(queue, updates),
+      done(data) {
+        lanes.note(updates, self);
+        given(queue, updates, data as BatchNumbers);
+        over(true);
+      },
+      left: (what) => over(what === 'undone'),
+    };
+    return [turn];
   }
 
   async function sweep(backMs: number): Promise<void> {
@@ -334,6 +379,9 @@ export function createNumbering(options: NumberingOptions): Numbering {
       }
       for (const [owner, told] of away) tellOwner(owner, told);
     },
+    riding(updates: readonly ToldUpdate[]) {
+      return [...grouped(updates, ({ to }) => to)].flatMap(([to, told]) => ride(to, told));
+    },
     hear(from: string, updates: readonly ToldUpdate[]) {
       for (const update of updates) if (isMine(update)) take(from, update);
     },
@@ -348,6 +396,16 @@ export function createNumbering(options: NumberingOptions): Numbering {
       queue.isChecked = true;
       queue.lanes = undefined;
       void work(queue);
+    },
+    placeOf(to: string) {
+      const queue = queues.get(to);
+      return queue?.lanes !== undefined && isAttended(queue) ? queue.place : undefined;
+    },
+    stands(to: string, answered: QueuePlace) {
+      const queue = queues.get(to);
+      // Of two answers the later one may have been overtaken.
+      const isNewer = queue?.place.newest === answered.newest && answered.done > queue.place.done;
+      if (isNewer) queue.place = answered;
     },
     sweep,
     counts: () => ({

@@ -83,6 +83,8 @@ export const queueKind: ActorKind<QueueState> = Object.freeze({
   kind: queueKindName,
   collection: queuesCollection,
   machineVersion: 1,
+  // `number` names the newest number, and so is refused the second time; the others come to the same.
+  repeatable: ['number', 'acknowledge', 'keep'],
   decide(state: QueueState | undefined, command: Command, facts: TurnFacts) {
     const queue = state ?? firstQueue;
     // The bot sends what its developer's call asks for as well: whichever comes first is carried out.

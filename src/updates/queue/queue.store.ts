@@ -75,6 +75,8 @@ export interface QueueStore {
   newest(slots: readonly number[], after: number, limit: number): Promise<readonly UpdatePlace[]>;
   /** Removes updates up to this number; what it does not reach is removed by the next call. */
   remove(to: string, upTo: number): Promise<void>;
+  /** The same for several receivers, by fewer commands. */
+  removeAll(upTo: ReadonlyMap<string, number>): Promise<void>;
   /** Removes updates that have no number. */
   removeUnnumbered(ids: readonly string[]): Promise<void>;
   /** The last numbers of those that were numbered before this moment, by receiver; of these slots. */
@@ -87,6 +89,8 @@ export interface QueueStore {
 }
 
 const placeFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
+/** Of updates that are removed at once. */
+const removedMax = 1_000;
 /** Of updates that are read at once. */
 const pageMax = 128;
 
@@ -147,6 +151,32 @@ export function createQueueStore(
     return found;
   }
 
+  async function removeAll(upTo: ReadonlyMap<string, number>): Promise<void> {
+    // What stays is never removed, and neither are its numbers.
+    const going = [...upTo].filter(([to]) => !isStanding(to));
+    const $or = going.map(([to, last]) => ({ to, first: { $lte: last } }));
+    if ($or.length === 0) return;
+    let page: BatchRow[] = [];
+    let count = 0;
+    for await (const batch of batches.find({ $or }, { projection: { to: 1, first: 1, ids: 1 } })) {
+      page.push(batch);
+      count += batch.ids.length;
+      if (count < removedMax) continue;
+      await removePage(page, upTo);
+      [page, count] = [[], 0];
+    }
+    if (page.length > 0) await removePage(page, upTo);
+  }
+
+  async function removePage(page: readonly BatchRow[], upTo: ReadonlyMap<string, number>): Promise<void> {
+    const doneIn = ({ to, first }: BatchRow) => (upTo.get(to) ?? 0) - first + 1;
+    const gone = page.flatMap((batch) => batch.ids.slice(0, doneIn(batch)));
+    await updates.deleteMany({ _id: { $in: gone } });
+    // Behind its updates: one without a number would be given another one.
+    const empty = page.filter((batch) => doneIn(batch) >= batch.ids.length);
+    await batches.deleteMany({ _id: { $in: empty.map(({ _id }) => _id) } });
+  }
+
   return Object.freeze({
     async places(ids: readonly string[]) {
       const found = await queues.find({ _id: { $in: [...ids] } }, { projection: { st: 1 } }).toArray();
@@ -175,15 +205,8 @@ export function createQueueStore(
       const filter = { slot: { $in: [...slots] }, at: { $gt: after } };
       return updates.find(filter, { projection: placeFields, sort: { at: 1 }, limit }).toArray();
     },
-    async remove(to: string, upTo: number) {
-      if (isStanding(to)) return;
-      for await (const { _id, first, ids } of batches.find({ to, first: { $lte: upTo } })) {
-        const gone = ids.slice(0, upTo - first + 1);
-        await updates.deleteMany({ _id: { $in: [...gone] } });
-        // Behind its updates: one without a number would be given another one.
-        if (gone.length === ids.length) await batches.deleteOne({ _id });
-      }
-    },
+    remove: (to: string, upTo: number) => removeAll(new Map([[to, upTo]])),
+    removeAll,
     async removeUnnumbered(ids: readonly string[]) {
       await updates.deleteMany({ _id: { $in: [...ids] } });
     },

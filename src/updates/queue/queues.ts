@@ -9,11 +9,12 @@ import { queueKindName, updatesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
 import type { StandingSource, StoredRow, Unnumbered } from '../standing.js';
 import type { UpdateRow } from '../update.js';
+import { createAcknowledging } from './acknowledging.js';
 import { createCare } from './care.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
-import { createNumbering } from './numbering.js';
+import { createNumbering, type Numbering, type ToldUpdate } from './numbering.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
@@ -24,9 +25,13 @@ import { createTail } from './tail.js';
 
 export interface Queues {
   place(to: string): Promise<QueuePlace>;
+  /** The same for who waits for numbers from there on: nothing may be read of what was not looked for. */
+  placeFrom(to: string, from: number): Promise<QueuePlace>;
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
   /** Everything up to this number is done with. */
   acknowledge(to: string, upTo: number): Promise<QueuePlace>;
+  /** The same a moment later, together with others. Decision: docs/decisions/0100 */
+  acknowledgeSoon(to: string, upTo: number): void;
   /** Everything but the newest so many is done with. */
   keep(to: string, newest: number): Promise<QueuePlace>;
   /** What stays and is pushed: what has waited too long is given up; the oldest has waited since then. */
@@ -63,6 +68,36 @@ function createPlaces(store: QueueStore) {
   });
 }
 
+interface PlacesParts {
+  readonly store: QueueStore;
+  readonly numbering: Pick<Numbering, 'attend' | 'placeOf'>;
+  /** As it stands by now. */
+  readonly now: (place: QueuePlace) => QueuePlace;
+}
+
+function placesOf({ store, numbering, now }: PlacesParts): Pick<Queues, 'place' | 'placeFrom'> {
+  const places = createPlaces(store);
+
+  async function place(to: string): Promise<QueuePlace> {
+    // Also who never waits finds what a node that died has left without a number.
+    numbering.attend(to);
+    return now(await places.ask(to));
+  }
+
+  return {
+    place,
+    async placeFrom(to: string, from: number) {
+      const known = numbering.placeOf(to);
+      return known === undefined || from <= known.newest ? place(to) : now(known);
+    },
+  };
+}
+
+interface PublishedRows {
+  readonly rows: readonly { readonly collection: string; readonly document: object }[];
+  readonly since: number;
+}
+
 function givingUpWith(
   { mongo, standingSources: sources }: Pick<UpdatesOutside, 'mongo' | 'standingSources'>,
   turn: (to: string, command: QueueCommand) => Promise<unknown>,
@@ -81,7 +116,7 @@ function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSourc
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
-  const { mongo, redis, ownership, peers, onCommitted, ask, clusterClock, log, config, gauge } = options;
+  const { mongo, redis, ownership, peers, ask, clusterClock, log, config, gauge } = options;
   const { standingSources } = options;
   const store = createQueueStore(mongo, standingSources);
   const standing = createStandingStore(mongo, standingSources);
@@ -97,7 +132,7 @@ export function createQueues(options: QueuesOptions): Queues {
     },
   });
   const numbering = createNumbering({
-    ...{ store, standing, ownership, clock: clusterClock, timers: systemTimers, log },
+    ...{ store, standing, ownership },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
     tellOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
@@ -108,8 +143,8 @@ export function createQueues(options: QueuesOptions): Queues {
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
+    ...{ clock: clusterClock, timers: systemTimers, log },
   });
-  const places = createPlaces(store);
   const retentionMs = config.updateRetentionSeconds * 1_000;
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
@@ -117,6 +152,7 @@ export function createQueues(options: QueuesOptions): Queues {
     log,
     failed: 'updates.look.failed',
   });
+  const acknowledging = createAcknowledging({ turn: doneBy, log });
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   const care = createCare({
     ...{ store, standing, ownership, numbering, clock: clusterClock, log, retentionMs },
@@ -129,10 +165,10 @@ export function createQueues(options: QueuesOptions): Queues {
 
   measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
-  onCommitted((rows, since) => {
-    const updates = publishedIn(rows, standingSources);
-    if (updates.length > 0) numbering.published(updates.map((update) => ({ ...update, since })));
-  });
+  const updatesIn = ({ rows, since }: PublishedRows): readonly ToldUpdate[] =>
+    publishedIn(rows, standingSources).map((update) => ({ ...update, since }));
+  options.onCommitted((rows, since) => numbering.published(updatesIn({ rows, since })));
+  options.rideAlong((coming) => numbering.riding(coming.flatMap(updatesIn)));
   notices.listen({ ...numbering, ...followers });
 
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
@@ -143,6 +179,7 @@ export function createQueues(options: QueuesOptions): Queues {
 
   async function doneBy(to: string, command: QueueCommand): Promise<QueuePlace> {
     const place = (await queueTurn(to, command)) as QueuePlace;
+    numbering.stands(to, place);
     removeDone(to, place);
     return now(place);
   }
@@ -168,13 +205,10 @@ export function createQueues(options: QueuesOptions): Queues {
   }
 
   return Object.freeze({
-    async place(to: string) {
-      // Also who never waits finds what a node that died has left without a number.
-      numbering.attend(to);
-      return now(await places.ask(to));
-    },
+    ...placesOf({ store, numbering, now }),
     read: createQueueReader(store, tail),
     acknowledge: (to: string, upTo: number) => doneBy(to, { type: 'acknowledge', upTo }),
+    acknowledgeSoon: acknowledging.soon,
     keep: (to: string, newest: number) => doneBy(to, { type: 'keep', newest }),
     firstOf: standing.firstOf,
     async giveUpOld(to: string, oldestAt: number) {
@@ -189,6 +223,7 @@ export function createQueues(options: QueuesOptions): Queues {
     },
     async stop() {
       numbering.stop();
+      await acknowledging.stop();
       removals.stop();
       await Promise.all([chore.stop(), care.stop()]);
     },

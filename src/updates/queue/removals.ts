@@ -11,13 +11,14 @@ export interface Removals {
 }
 
 export interface RemovalsOptions {
-  readonly store: Pick<QueueStore, 'remove'>;
+  readonly store: Pick<QueueStore, 'removeAll'>;
   readonly timers: Timers;
   readonly log: Log;
 }
 
 const pauseMs = 500;
-const atOnce = 4;
+/** Of one removal. */
+const queuesMax = 64;
 
 export function createRemovals({ store, timers, log }: RemovalsOptions): Removals {
   let waiting = new Map<string, number>();
@@ -34,19 +35,15 @@ export function createRemovals({ store, timers, log }: RemovalsOptions): Removal
 
   async function run(): Promise<void> {
     isRunning = true;
-    const due = waiting.entries();
+    const due = [...waiting];
     waiting = new Map();
-    await Promise.all(Array.from({ length: atOnce }, () => removeAll(due)));
+    for (let at = 0; at < due.length; at += queuesMax)
+      // What is not removed goes with the next call, or when the queue is compared anew.
+      await store
+        .removeAll(new Map(due.slice(at, at + queuesMax)))
+        .catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));
     isRunning = false;
     plan();
-  }
-
-  /** What is not removed goes with the next call, or when the queue is compared anew. */
-  async function removeAll(due: IterableIterator<[string, number]>): Promise<void> {
-    for (const [to, upTo] of due)
-      await store
-        .remove(to, upTo)
-        .catch((error: unknown) => log.warn({ err: error }, 'updates.remove.failed'));
   }
 
   return Object.freeze({

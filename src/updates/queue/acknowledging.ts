@@ -1,0 +1,41 @@
+// Acknowledges what a receiver has fetched on from: in a moment, with the next turn of its queue or with
+// others. Nobody waits for it.
+import { within } from '../../shared/chore.js';
+import type { Log } from '../../shared/log.js';
+import type { AcknowledgeCommand } from './queue.kind.js';
+
+/** Decision: docs/decisions/0100 */
+export interface Acknowledging {
+  soon(to: string, upTo: number): void;
+  /** When all is stored; not much later, whatever becomes of it. */
+  stop(): Promise<void>;
+}
+
+export interface AcknowledgingOptions {
+  readonly turn: (to: string, command: AcknowledgeCommand) => Promise<unknown>;
+  readonly log: Log;
+}
+
+const stopMs = 2_000;
+
+export function createAcknowledging({ turn, log }: AcknowledgingOptions): Acknowledging {
+  const underWay = new Set<Promise<void>>();
+
+  async function acknowledge(to: string, upTo: number): Promise<void> {
+    try {
+      await turn(to, { type: 'acknowledge', upTo, canWait: true });
+    } catch (error) {
+      // Who fetches on says it again.
+      log.warn({ err: error }, 'updates.acknowledge.failed');
+    }
+  }
+
+  return Object.freeze({
+    soon(to: string, upTo: number) {
+      const acknowledged = acknowledge(to, upTo);
+      underWay.add(acknowledged);
+      void acknowledged.finally(() => underWay.delete(acknowledged));
+    },
+    stop: () => within(stopMs, Promise.all(underWay)),
+  });
+}

@@ -1,0 +1,111 @@
+// Numbers in the commit of the message, and acknowledgements that are stored a moment later: what callers see
+// is right at once, on every node.
+import { expect } from 'chai';
+import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { until } from '../support/until.js';
+import { openPollsWorld, type PollsWorld, textsOf, updatesOf } from './polls-world.js';
+
+describe('what was acknowledged a moment ago', function () {
+  this.timeout(60_000);
+  let world: PollsWorld;
+  before(async () => {
+    world = await openPollsWorld();
+  });
+  after(() => world.close());
+
+  const now = { timeout: 0 };
+
+  /** With two updates that are numbered. */
+  async function told() {
+    const anna = await world.person();
+    const bot = await world.bot();
+    const chat = await world.privateChat(anna, bot.systemUserId);
+    for (const text of ['one', 'two']) await world.say(anna, chat.id, text);
+    const fetched = async () => updatesOf(await world.poll(world.node, bot.token, now));
+    await until(async () => (await fetched()).length === 2);
+    return { bot, anna, chat };
+  }
+
+  it('is done with for calls without an offset, on either node', async () => {
+    const { bot, anna, chat } = await told();
+    // One of them owns the queue.
+    const both = [
+      [world.node, world.other],
+      [world.other, world.node],
+    ] as const;
+    for (const [nth, [one, other]] of both.entries()) {
+      const offset = 2 * nth;
+      const rest = await world.poll(one, bot.token, { ...now, offset: offset + 2 });
+      expect(textsOf(updatesOf(rest))).to.deep.equal(['two']);
+      expect(textsOf(updatesOf(await world.poll(other, bot.token, now)))).to.deep.equal(['two']);
+      expect(textsOf(updatesOf(await world.poll(one, bot.token, now)))).to.deep.equal(['two']);
+      await world.poll(one, bot.token, { ...now, offset: offset + 3 });
+      expect(updatesOf(await world.poll(other, bot.token, { ...now, offset: -5 }))).to.deep.equal([]);
+      for (const text of ['one', 'two']) await world.say(anna, chat.id, text);
+      await until(async () => updatesOf(await world.poll(one, bot.token, now)).length === 2);
+    }
+  });
+
+  it('does not count as pending', async () => {
+    const { bot } = await told();
+    const pending = async () =>
+      (await world.asBot<{ pending_update_count: number }>(bot, 'getWebhookInfo')).pending_update_count;
+    expect(await pending()).to.equal(2);
+    await world.poll(world.node, bot.token, { ...now, offset: 2 });
+    expect(await pending()).to.equal(1);
+    await world.poll(world.other, bot.token, { ...now, offset: 3 });
+    expect(await pending()).to.equal(0);
+  });
+
+  it('is not pushed to a webhook that is set just then', async () => {
+    const { bot } = await told();
+    await world.poll(world.node, bot.token, { ...now, offset: 3 });
+    const url = 'https://hooks.example.com/bot';
+    await world.asBot(bot, 'setWebhook', { url, secret_token: 'a secret of the bot' });
+    const queue = await world.db.collection<{ _id: string }>('update_queues').findOne({ _id: bot.botId });
+    expect(queue).to.have.property('st').that.deep.includes({ newest: 2, done: 2, switchedAt: 2 });
+  });
+
+  it('is no more than was there to be acknowledged', async () => {
+    const { bot, anna, chat } = await told();
+    await world.poll(world.node, bot.token, { ...now, offset: 100 });
+    await world.say(anna, chat.id, 'three');
+    await until(async () => {
+      const updates = updatesOf(await world.poll(world.node, bot.token, now));
+      return textsOf(updates)[0] === 'three';
+    });
+  });
+
+  it('is removed with its numbers', async () => {
+    const { bot } = await told();
+    await world.poll(world.node, bot.token, { ...now, offset: 3 });
+    const batches = world.db.collection('update_batches');
+    await until(async () => (await batches.countDocuments({ to: bot.botId })) === 0);
+    expect(await world.published(bot)).to.deep.equal([]);
+  });
+});
+
+describe('a number', () => {
+  let world: ChatsWorld;
+  before(async () => {
+    world = await openChatsWorld();
+  });
+  after(() => world.close());
+
+  it('is given in the commit of the message, and leaves no row under a key', async () => {
+    const anna = await world.person();
+    const bot = await world.bot();
+    const chat = await world.privateChat(anna, bot.systemUserId);
+    const queues = world.db.collection<{ _id: string; g: string; st: { newest: number } }>('update_queues');
+    const queue = () => queues.findOne({ _id: bot.botId });
+    const chats = world.db.collection<{ _id: string; g: string }>('chats');
+    // Of a chat of which the queue knows nothing yet, what is stored is looked at first.
+    await until(async () => {
+      await world.say(anna, chat.id, 'one more');
+      const mark = (await chats.findOne({ _id: chat.id }))?.g;
+      return mark !== undefined && (await queue())?.g === mark;
+    });
+    const kept = await world.db.collection('commands').countDocuments({ actor: `queue:${bot.botId}` });
+    expect(kept).to.equal(0);
+  });
+});
