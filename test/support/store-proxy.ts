@@ -10,6 +10,8 @@ export interface Message {
   readonly name: string;
   /** The same for all that belongs to one transaction. */
   readonly transaction?: string;
+  /** Of the documents that are looked for: the fields that a find names. */
+  readonly fields?: readonly string[];
 }
 
 /** When the node is cut off: before the store hears it, or when it is done and the answer is on its way. */
@@ -184,6 +186,6 @@ function messageIn(bytes: Buffer): Message | undefined {
   const body = BSON.deserialize(bytes.subarray(firstBodyAt, firstBodyAt + length));
   const [[command, collection] = ['', '']] = Object.entries(body);
   const name = typeof collection === 'string' ? `${command} ${collection}` : command;
-  if (body.autocommit !== false) return { name };
+  if (body.autocommit !== false) return { name, fields: Object.keys(body.filter ?? {}) };
   return { name, transaction: `${body.lsid.id.toString('hex')} ${body.txnNumber}` };
 }

@@ -13,7 +13,11 @@ import { openStock, type Stock } from './stock.js';
 
 /** What a node does for itself meanwhile. */
 const ownBusiness =
-  /^\w+ (cluster|slots|due|events|revocations|account_events|bot_updates|update_\w+|deliveries)$/;
+  /^\w+ (cluster|slots|due|events|revocations|account_events|bot_updates|update_\w+|deliveries|voucher_events)$/;
+/** How the queue of an application finds its events, in the background. */
+const ofQueues: ReadonlySet<string> = new Set(['record.slot', 'record.voucherId']);
+/** The queue of an application may give its number in the same commit, or not (docs/decisions/0100). */
+const riding = /^(update update_queues|insert update_batches)$/;
 const others =
   /^(hello|ping|endSessions|killSessions|abortTransaction|getMore|aggregate|update application_tokens)/;
 
@@ -201,9 +205,10 @@ function numbered(
 ): (message: Message) => Moment | undefined {
   const counts = new Map<string, number>();
   const own = new Set<string>();
-  return ({ name, transaction }) => {
-    if (others.test(name) || meanwhile?.test(name)) return undefined;
-    if (transaction === undefined && ownBusiness.test(name)) return undefined;
+  return ({ name, transaction, fields = [] }) => {
+    if (others.test(name) || meanwhile?.test(name) || riding.test(name)) return undefined;
+    const isOwn = ownBusiness.test(name) || fields.some((field) => ofQueues.has(field));
+    if (transaction === undefined && isOwn) return undefined;
     if (transaction !== undefined && name === `update ${actors}`) own.add(transaction);
     if (transaction !== undefined && !own.has(transaction)) return undefined;
     const n = (counts.get(name) ?? 0) + 1;
