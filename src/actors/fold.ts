@@ -264,7 +264,7 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
     let numbered = rowIds;
     if (!('refused' in decision)) {
       const effects = effectRows(decision, { kind: ref.kind, name, v, at, numbered, kindOf });
-      for (const row of effects.rows) own.push({ ...row, turn });
+      for (const row of effects.rows) own.push({ collection: row.collection, document: row.document, turn });
       numbered = effects.numbered;
     }
     const size = sizeOf(own, decision);
