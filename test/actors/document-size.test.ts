@@ -1,3 +1,4 @@
+// The bytes of a document: an estimate where that is safe, the driver's own count everywhere else.
 import { expect } from 'chai';
 import { BSON } from 'mongodb';
 import { documentBytes } from '../../src/actors/document-size.js';
