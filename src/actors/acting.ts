@@ -39,7 +39,7 @@ export function createActing({ actors, clock, deadlineMs = defaultDeadlineMs }: 
     const reply = await actors.ask({
       kind,
       id,
-      command: claim === undefined ? command : { ...command, fingerprint: claim.fingerprint },
+      command: claim === undefined ? command : { fingerprint: claim.fingerprint, ...command },
       key: claim === undefined ? newId('cmd') : keyWithin(claim.scope, claim.key),
       deadline: askedAt + deadlineMs,
       request: { id: requestId, at, askedAt },

@@ -210,11 +210,13 @@ export function createCommitter(options: CommitterOptions): Committer {
       for (const { mailbox } of unread) onReadFailed(mailbox, error);
       throw error;
     });
-    const actors = unread.map((one, place) => ({
-      ...one,
+    const actors = unread.map(({ mailbox, epoch, asked }, place) => ({
+      mailbox,
+      epoch,
+      asked,
       stored: stored[place],
-      onFailed: (error: unknown) => onReadFailed(one.mailbox, error),
-      onHinted: () => onStale(one.mailbox),
+      onFailed: (error: unknown) => onReadFailed(mailbox, error),
+      onHinted: () => onStale(mailbox),
     }));
     const seenBy = await lookWithin(transaction, actors);
     const before = composition.parts.length;
@@ -229,7 +231,7 @@ export function createCommitter(options: CommitterOptions): Committer {
       }
       const loaded = onRead(mailbox, actor.stored, asked);
       if (loaded === undefined) continue;
-      const offered = composition.offer(mailbox, { ...loaded, seen, isRead: true });
+      const offered = composition.offer(mailbox, { isRead: true, ...loaded, seen });
       if (offered === 'full') full.push(mailbox);
       if (offered === 'revokes') onUnread(mailbox);
     }

@@ -64,8 +64,18 @@ export function createComposition(options: CompositionOptions): Composition {
     const groupTurnsMax = Math.min(...waiting.map((one) => one.groupTurnsMax));
     const turns = Math.min(room.turns, groupTurnsMax - used);
     if (turns <= 0) return 'full';
-    const task = { ref, base: snapshot, seen, epoch, waiting, room: { ...room, turns }, at: now(), kindOf };
-    const result = decideFold({ ...task, isFirst: parts.length === 0, isRead: isRead ?? false });
+    const result = decideFold({
+      ref,
+      base: snapshot,
+      seen,
+      isRead: isRead ?? false,
+      epoch,
+      waiting,
+      room: { ...room, turns },
+      isFirst: parts.length === 0,
+      at: now(),
+      kindOf,
+    });
     const { fold } = result;
     if (fold === undefined) {
       if (result.taken === 0 && !result.needsLookUp && !result.needsLooks) return 'full';

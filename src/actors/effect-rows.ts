@@ -58,8 +58,7 @@ export function effectRows(effects: Effects, turn: EffectsOf): EffectRows {
     const receiver = receiverOf(turn.kind, publication);
     add(receiver.collection, receiver.row(publication, { v, i: numbered }));
   }
-  for (const event of effects.events ?? [])
-    add(eventsCollection, { ...eventRow(event, { ...turn, numbered }) });
+  for (const event of effects.events ?? []) add(eventsCollection, eventRow(event, { ...turn, numbered }));
   for (const change of effects.due ?? []) assertTimer(change);
   return { rows, numbered };
 }
@@ -97,9 +96,17 @@ function receiverOf({ receivers = [] }: Pick<ActorKind, 'receivers'>, { to, type
   return found;
 }
 
-function eventRow({ to, body }: OutboxEvent, { name, v, numbered, at }: EffectsOf): Omit<EventRow, '_id'> {
-  const place = { src: name, v, i: numbered, slot: slotOf(to.kind, to.id) };
-  return { ...place, to: keyOf(to.kind, to.id), at: new Date(at), pending: true, body };
+function eventRow({ to, body }: OutboxEvent, { name, v, numbered, at }: EffectsOf) {
+  return {
+    src: name,
+    v,
+    i: numbered,
+    slot: slotOf(to.kind, to.id),
+    to: keyOf(to.kind, to.id),
+    at: new Date(at),
+    pending: true,
+    body,
+  } satisfies Omit<EventRow, '_id'>;
 }
 
 export function dueRow(

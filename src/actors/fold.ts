@@ -1,10 +1,9 @@
 // Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
-
-import { BSON } from 'mongodb';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import { keyOf } from '../shared/key.js';
 import type { CommandPlace } from './command-sequence.js';
 import { type Delivery, dueIdOf } from './deliveries.js';
+import { documentBytes } from './document-size.js';
 import { dueRow, effectRows, type KindOf } from './effect-rows.js';
 import type { Accepted, ActorKind, Command, PartChange, Refused, RevokedSubject } from './kind.js';
 import { createPartsView, noParts, type PartsView, type SeenParts } from './parts.js';
@@ -277,7 +276,7 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
     let numbered = rowIds;
     if (!('refused' in decision)) {
       const effects = effectRows(decision, { kind: ref.kind, name, v, at, numbered, kindOf });
-      for (const row of effects.rows) own.push({ ...row, turn });
+      for (const row of effects.rows) own.push({ collection: row.collection, document: row.document, turn });
       numbered = effects.numbered;
     }
     const size = sizeOf(own, decision);
@@ -350,7 +349,7 @@ function sizeOf(rows: readonly Row[], decision: Accepted<unknown> | Refused): nu
 }
 
 function checkedSize(document: object): number {
-  const bytes = BSON.calculateObjectSize(document as BSON.Document, { ignoreUndefined: true });
+  const bytes = documentBytes(document);
   if (bytes > documentBytesMax) throw new RangeError(`A document of ${bytes} bytes cannot be stored.`);
   return Math.max(bytes, rowBytesMin);
 }

@@ -334,7 +334,8 @@ function changesOf({ next, before, fe, nextFe, isRead }: ActorUpdate, g: string)
   if (before === undefined) return { $set: { ...next, ...own } };
   // A state that need only be changed is of this version of its machine already.
   const { $set, $unset } = stateChanges('st', before, next.st);
-  return { $set: { ...$set, v: next.v, ...own }, ...($unset && { $unset }) };
+  const set = { v: next.v, ...own, ...$set };
+  return $unset === undefined ? { $set: set } : { $set: set, $unset };
 }
 
 interface WriteFailure {

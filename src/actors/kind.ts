@@ -250,7 +250,8 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
     // A machine cannot tell a second creation from an unknown event, so it is never asked.
     if (spec.create?.(command, facts) !== undefined) return refusal(state, command);
     const before = machine.resolveState(state as never);
-    const event = { ...command, at };
+    const event = { at, ...command };
+    event.at = at;
     const after = alive(step(before, event));
     // A machine that does not take an event stays the very object that it was; it is asked when that is so.
     if ((after as unknown) === before && !before.can(event)) return refusal(state, command);

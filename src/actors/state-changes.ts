@@ -21,8 +21,10 @@ export function stateChanges(path: string, before: unknown, after: unknown): Sta
       else set[at] = to;
       return;
     }
-    for (const [key, value] of Object.entries(to))
-      compare(`${at}.${key}`, Object.hasOwn(from, key) ? from[key] : undefined, value);
+    for (const key of Object.keys(to)) {
+      const old = Object.hasOwn(from, key) ? from[key] : undefined;
+      if (!Object.is(old, to[key])) compare(`${at}.${key}`, old, to[key]);
+    }
     for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) unset[`${at}.${key}`] = '';
   }
 }

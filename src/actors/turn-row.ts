@@ -18,6 +18,10 @@ export interface DecidedTurn {
   readonly at: number;
 }
 
+interface OfRequest {
+  readonly request?: AnsweredRequest;
+}
+
 export interface TurnRow {
   readonly reply: Reply;
   readonly collection: string;
@@ -27,18 +31,23 @@ export interface TurnRow {
 export function turnRow({ kind, key, actor, hash, request: asked, decision, at }: DecidedTurn): TurnRow {
   const revokes = 'refused' in decision ? [] : (decision.revokes ?? []);
   const log = 'refused' in decision ? undefined : decision.log;
-  const own = { _id: key, actor, hash, ...(revokes.length > 0 && { revokes }), ...(log && { log }) };
-  const ofRequest = asked === undefined ? {} : { request: answeredAt(asked, at) };
+  const isPlain = revokes.length === 0 && log === undefined;
+  const more = isPlain ? undefined : { ...(revokes.length > 0 && { revokes }), ...(log && { log }) };
+  const ofRequest: OfRequest = asked === undefined ? {} : { request: answeredAt(asked, at) };
   const collection = commandsOf(key);
   const record = 'refused' in decision ? undefined : decision.record;
   if (record === undefined) {
-    const reply = { ...replyTo(decision), ...ofRequest };
-    return { reply, collection, document: { ...own, reply: JSON.stringify(reply), at: new Date(at) } };
+    const reply = replyTo(decision, ofRequest);
+    const text = JSON.stringify(reply);
+    const document = { _id: key, actor, hash, ...more, reply: text, at: new Date(at) };
+    return { reply, collection, document };
   }
   if (collection !== applicationCommandsCollection)
     throw new Error(`A ${kind.kind} keeps a record under ${key}, which is no key of an application.`);
   const reply: Reply = { kind: 'ok', data: answerTo(kind, record), ...ofRequest };
-  return { reply, collection, document: { ...own, record, ...ofRequest, recordedAt: new Date(at) } };
+  const recordedAt = new Date(at);
+  const document = { _id: key, actor, hash, ...more, record, ...ofRequest, recordedAt };
+  return { reply, collection, document };
 }
 
 /** The same bytes as the first time. */
@@ -54,15 +63,23 @@ export function decidedAt(row: CommandRow): Date {
   return isRecord(row) ? row.recordedAt : row.at;
 }
 
-export function replyToRefused({ refused, message, details }: Refused): RefusedReply {
-  const told = { ...(message !== undefined && { message }), ...(details !== undefined && { details }) };
-  return { kind: 'refused', code: refused, ...told };
+export function replyToRefused(
+  { refused, message, details }: Refused,
+  ofRequest: OfRequest = {},
+): RefusedReply {
+  return {
+    kind: 'refused',
+    code: refused,
+    ...(message !== undefined && { message }),
+    ...(details !== undefined && { details }),
+    ...ofRequest,
+  };
 }
 
-function replyTo(decision: Accepted<unknown> | Refused): Reply {
-  if ('refused' in decision) return replyToRefused(decision);
+function replyTo(decision: Accepted<unknown> | Refused, ofRequest: OfRequest): Reply {
+  if ('refused' in decision) return replyToRefused(decision, ofRequest);
   const { refusal, reply: data } = decision;
-  return refusal === undefined ? { kind: 'ok', data } : replyToRefused(refusal);
+  return refusal === undefined ? { kind: 'ok', data, ...ofRequest } : replyToRefused(refusal, ofRequest);
 }
 
 function answerTo({ kind, answers }: ActorKind, record: TurnRecord): unknown {

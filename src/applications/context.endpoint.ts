@@ -16,11 +16,16 @@ export const readContext = endpoint({
   handle({ caller, deps }) {
     const { applicationId, tokenId, scopes, labels } = caller;
     const { applicationName, tokenName, tokenPrefix, expiresAt } = labels;
-    const token = { id: tokenId, name: tokenName, prefix: tokenPrefix, scopes: scopes as ApplicationScope[] };
     return {
       // The authenticator refuses the tokens of a disabled application.
       application: { id: applicationId, name: applicationName, status: 'active' },
-      token: expiresAt === undefined ? token : { ...token, expiresAt },
+      token: {
+        id: tokenId,
+        name: tokenName,
+        prefix: tokenPrefix,
+        scopes: scopes as ApplicationScope[],
+        ...(expiresAt !== undefined && { expiresAt }),
+      },
       limits: deps.runtimeLimits,
     };
   },

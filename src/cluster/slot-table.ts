@@ -41,6 +41,8 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
   const all: readonly Slot[] = Array.from({ length: slotsCount }, (_, slot) => slot);
   const standings: Standing[] = all.map(() => unowned);
   const heldEpochs = new Map<Slot, number>();
+  /** Asked for many times a second, by every chore that reads for its slots; undefined: they have changed. */
+  let heldNow: readonly HeldSlot[] | undefined;
   const holders = new Map<Slot, Holder>();
   const leaving = new Set<Slot>();
   let members = new Map<NodeId, Member>();
@@ -63,7 +65,10 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
   return Object.freeze({
     standing: (slot: Slot) => standings[slot] ?? unowned,
     held: (slot: Slot) => heldEpochs.get(slot),
-    heldSlots: () => [...heldEpochs].map(([slot, epoch]) => ({ slot, epoch })),
+    heldSlots() {
+      heldNow ??= Object.freeze(Array.from(heldEpochs, ([slot, epoch]) => ({ slot, epoch })));
+      return heldNow;
+    },
     designated: (slot: Slot) => designated[slot],
     isLeaving: (slot: Slot) => leaving.has(slot),
     adopt(view: View) {
@@ -90,6 +95,7 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
       update(slots.map(({ slot }) => slot));
     },
     hold(slots: readonly HeldSlot[]) {
+      heldNow = undefined;
       for (const { slot, epoch } of slots) {
         heldEpochs.set(slot, epoch);
         holders.set(slot, { owner: self, epoch });
@@ -97,6 +103,7 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
       update(slots.map(({ slot }) => slot));
     },
     drop(slots: readonly Slot[]) {
+      heldNow = undefined;
       const dropped = slots.filter((slot) => heldEpochs.delete(slot));
       update(dropped);
       return dropped;

@@ -6,7 +6,7 @@ import type { Endpoint, IdempotencyClaim, NamedKey } from '../shared/endpoint.js
 import { keyOf } from '../shared/key.js';
 import { fingerprintOf, readKey } from './idempotency-key.js';
 
-interface Claimed {
+export interface Claimed {
   readonly endpoint: Endpoint;
   readonly caller: Caller;
   readonly params: unknown;
@@ -26,7 +26,7 @@ export function claimOf({
   const named = endpoint.keyIn?.({ params, body, caller } as never) ?? keyInHeader(endpoint, caller, header);
   if (named === undefined) return undefined;
   const fingerprint = fingerprintOf({ method: endpoint.method, path: endpoint.path, params, query, body });
-  return { ...named, fingerprint };
+  return { scope: named.scope, key: named.key, fingerprint };
 }
 
 function keyInHeader({ idempotency }: Endpoint, caller: Caller, header: string): NamedKey | undefined {

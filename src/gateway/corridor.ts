@@ -25,7 +25,7 @@ import { prefers } from './accept.js';
 import { inFamily } from './actor-answer.js';
 import type { BodyPlan } from './body.js';
 import { leavesUnreadBody } from './body.js';
-import { claimOf } from './claim.js';
+import { type Claimed, claimOf } from './claim.js';
 import { subscriberOf } from './client-address.js';
 import type { Cors } from './cors.js';
 import {
@@ -113,7 +113,7 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     if (refused.status < 500 && state.caller.kind === 'none') await throttleRefusal(plan, state);
     reply = refused;
   }
-  await tellQuota(state, plan.deps.limiter);
+  if (state.bot !== undefined) await tellQuota(state, plan.deps.limiter);
   if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
   if (reply instanceof Parked) park(plan, state, reply);
   else await leave(plan, state, reply);
@@ -174,7 +174,7 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
 }
 
 interface Action {
-  readonly input: { readonly body: unknown; readonly caller: Caller };
+  readonly input: Pick<Claimed, 'params' | 'query' | 'body' | 'caller'>;
   readonly claim?: IdempotencyClaim;
   /** What was answered to its key, if anything. */
   readonly answered?: () => Promise<ActorAnswer | undefined>;
@@ -187,7 +187,7 @@ async function carriedOut(
 ): Promise<CorridorReply | Parked> {
   const { endpoint, deps, roomDeps } = plan;
   const { exchange } = state;
-  const { body, caller } = asked;
+  const { params, query, body, caller } = asked;
   const address = isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '';
   let ahead: Promise<unknown> | undefined;
   if (endpoint.auth !== 'none')
@@ -207,8 +207,8 @@ async function carriedOut(
     prefersAlternative: prefersAlternative(endpoint, state),
     ...(answered && { isAnswered: async () => (await answered()) !== undefined }),
   };
-  // What is spread comes last: with fields behind it, V8 gives each object a hidden class of its own.
-  const result = endpoint.handle({ request, deps: roomDeps, ...asked } as never, ahead as never);
+  const input = { params, query, body, caller, request, deps: roomDeps };
+  const result = endpoint.handle(input as never, ahead as never);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
   if (data instanceof ActorAnswer)

@@ -42,7 +42,10 @@ export function recordRequest(
   const { aborted } = exchange;
   const durationMs = clock.monotonic() - startedMs;
   metrics.observe(endpoint, status, durationMs);
-  const line = { requestId, endpoint, status, durationMs, address, aborted };
-  const isTold = failure !== undefined && failures.write(line, failure);
-  if (!isTold && accessLog.isOn) accessLog.write({ ...line, atMs: at });
+  if (failure !== undefined) {
+    const line = { requestId, endpoint, status, durationMs, address, aborted };
+    if (failures.write(line, failure)) return;
+  }
+  if (accessLog.isOn)
+    accessLog.write({ requestId, endpoint, status, atMs: at, durationMs, address, aborted });
 }

@@ -34,8 +34,8 @@ export async function takeAsBot(
   const cost = quota.cost?.(body as never) ?? 1;
   const into = chatQuotaOf(caller, quota.chat(body as never));
   const answer = await limiter.takeAll([
-    { ...all, cost },
-    { ...into, cost },
+    { cost, ...all },
+    { cost, ...into },
   ]);
   if ('refusal' in answer) return answer.refusal;
   const [rest] = answer.taken;

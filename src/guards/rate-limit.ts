@@ -113,9 +113,9 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     return true;
   }
 
-  function queue(take: WindowTake, more: number): Promise<LimitAnswer> {
+  function queue({ key, limit, cost }: WindowTake, more: number): Promise<LimitAnswer> {
     return new Promise((resolve) => {
-      pending.push({ ...take, more, resolve });
+      pending.push({ key, limit, cost, more, resolve });
       if (more > 0) return;
       if (pending.length >= batchMax) flush();
       else if (asking === 0) schedule();

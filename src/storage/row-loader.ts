@@ -36,9 +36,12 @@ export function createRowsLoader<T extends { readonly _id: string }>(
     itemsMax: askersMax,
     atOnce,
     async run(lists) {
-      const asked = { collection, ids: [...new Set(lists.flat())], ...(projection && { projection }) };
+      const ids = new Set<string>();
+      for (const list of lists) for (const id of list) ids.add(id);
+      const asked = { collection, ids: [...ids], ...(projection && { projection }) };
       const rows = await answeredWithin(patienceMs, findByIds<T>(db, asked));
-      const found = new Map(rows.map((row) => [row._id, row]));
+      const found = new Map<string, T>();
+      for (const row of rows) found.set(row._id, row);
       return lists.map(() => found);
     },
   });

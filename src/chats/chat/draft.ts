@@ -80,7 +80,11 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
     put(ref, document) {
       const isMessage = ref.collection === messagesCollection && document !== undefined;
       const kept = isMessage ? { ...document, event: nextEvent(), changed: true } : document;
-      parts.set(keyOf(ref.collection, ref.id), { ...ref, document: kept as PartChange['document'] });
+      parts.set(keyOf(ref.collection, ref.id), {
+        collection: ref.collection,
+        id: ref.id,
+        document: kept as PartChange['document'],
+      });
     },
     insert: (row) => void rows.push(row),
     post(from, { id: _id, mentions, ...message }) {
@@ -121,10 +125,10 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
       const { content, mentions, repliesTo } = message;
       const isPrivateChat = draft.state.type === 'private';
       const seen = { isPrivateChat, text: content.text ?? '', mentions, repliesTo };
-      draft.tell({ ...told, subject: message._id }, (bot, isAdministrator) => {
+      draft.tell({ subject: message._id, ...told }, (bot, isAdministrator) => {
         if (bot.systemUserId === except) return false;
         if (message.from.botId !== undefined) return bot.systemUserId === message.from.id;
-        return isSeenBy(seen, { ...bot, isAdministrator });
+        return isSeenBy(seen, { isAdministrator, ...bot });
       });
     },
     done: (reply) => ({ next: draft.state, reply, rows, parts: [...parts.values()], publish }),

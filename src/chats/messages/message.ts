@@ -74,15 +74,8 @@ export function fromOf({ id, username, botId }: Author): Schemas['chats.From'] {
 }
 
 export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Message'] {
-  const { _id, from, at, content, deletedAt } = row;
-  const head = {
-    message_id: _id,
-    chat: chatHead(row.chat, chat),
-    from: fromOf(from),
-    date: secondsOf(at),
-    message_type: content.type,
-  };
-  if (deletedAt !== undefined) return { ...head, is_deleted: true };
+  const { _id, from, at, content } = row;
+  if (row.deletedAt !== undefined) return goneMessageOf(row, chat);
   const { type: _type, metadata = {}, ...rest } = content;
   const poll = content.poll && openPoll(content.poll);
   const said = { ...rest, ...(poll && { poll }) };
@@ -94,7 +87,11 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
     ...(row.forward && { isForwarded: true }),
   };
   return {
-    ...head,
+    message_id: _id,
+    chat: chatHead(row.chat, chat),
+    from: fromOf(from),
+    date: secondsOf(at),
+    message_type: content.type,
     ...said,
     ...(Object.keys(marks).length > 0 && { metadata: marks }),
     ...(row.replyTo !== undefined && { reply_to_message_id: row.replyTo }),
@@ -105,6 +102,17 @@ export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Mess
     ...(row.mentions.length > 0 && { mentions: [...row.mentions] }),
     ...(row.system && { system: row.system }),
   };
+}
+
+function goneMessageOf({ _id, from, at, content, ...row }: MessageRow, chat: ChatState) {
+  return {
+    message_id: _id,
+    chat: chatHead(row.chat, chat),
+    from: fromOf(from),
+    date: secondsOf(at),
+    message_type: content.type,
+    is_deleted: true,
+  } satisfies Schemas['chats.Message'];
 }
 
 /** Subtypes stand in the metadata too, for clients that look for them there. */

@@ -17,6 +17,8 @@ export function newCode(): string {
 
 /** Undefined: no code looks like this. */
 export function codeOf(value: string): string | undefined {
+  // As it is printed: nothing below would change it.
+  if (typed.test(value)) return value;
   const plain = value.normalize('NFKC').toUpperCase().replace(hyphens, '');
   const code = plain.replace(/[OIL]/g, (letter) => alike[letter] ?? letter);
   return typed.test(code) ? code : undefined;

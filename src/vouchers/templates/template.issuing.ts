@@ -48,5 +48,5 @@ function numbered({ row, at }: TemplateTurn, given: Omit<NewVoucher, 'slotNo' | 
   const { issuanceId, useNo } = recent.at(-1) ?? {};
   if (issuanceId !== given.issuanceId || useNo === undefined)
     throw new Error(`The machine has not remembered the issue ${given.issuanceId}.`);
-  return newVoucher(row, { ...given, useNo, slotNo, at });
+  return newVoucher(row, { useNo, slotNo, at, ...given });
 }
