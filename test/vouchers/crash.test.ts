@@ -12,8 +12,7 @@ import { expectOk, openShop, type Shop } from './shop.js';
 import { openStock, type Stock } from './stock.js';
 
 /** What a node does for itself meanwhile. */
-const ownBusiness =
-  /^\w+ (cluster|slots|due|events|revocations|account_events|bot_updates|update_\w+|deliveries|voucher_events)$/;
+const ownBusiness = /^\w+ (cluster|slots|due|\w*events|revocations|bot_updates|update_\w+|deliveries)$/;
 /** How the queue of an application finds its events, in the background. */
 const ofQueues: ReadonlySet<string> = new Set(['record.slot', 'record.voucherId']);
 /** The queue of an application may give its number in the same commit, or not (docs/decisions/0100). */
