@@ -12,6 +12,7 @@ import { runningRedisUrl } from '../storage/embedded/redis.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
 import { openRedis } from '../storage/redis.js';
 import { auditQueues } from '../updates/audit.js';
+import { updateTypes } from '../updates/update.js';
 import { lineOf } from '../vouchers/ledger/ledger.check.js';
 import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
 import { createEventSource } from '../vouchers/vouchers/event-source.js';
@@ -72,10 +73,11 @@ async function openStreams({ config, log, opened }: StoresPlace): Promise<Redis 
   }
 }
 
-/** The actors that publish updates of a type; those that are not kept as long as an update are left out. */
+/** The actors that publish updates of a type, where they are kept as long as an update and count its steps. */
 function sourceOf(type: string): string | undefined {
-  if (type === 'inline_query') return undefined;
-  return type === 'friend_request' ? friendshipsCollection : chatsCollection;
+  if (type.startsWith('friend_request')) return friendshipsCollection;
+  const isOfChat = type !== 'inline_query' && (updateTypes as readonly string[]).includes(type);
+  return isOfChat ? chatsCollection : undefined;
 }
 
 async function audit(mongo: Mongo, redis: Redis | undefined): Promise<number> {

@@ -74177,6 +74177,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "x-acknowledges": false
   },
+  "me": {
+   "address": "me",
+   "title": "What concerns one person: friend requests, questions of applications, chats, vouchers sent",
+   "description": "People, with their account token; everybody has one of their own. It begins at the present, and reaches back as far as updates are kept.",
+   "messages": {
+    "meEvent": {
+     "$ref": "#/components/messages/meEvent"
+    }
+   },
+   "x-acknowledges": false
+  },
   "voucher": {
    "address": "voucher:{id}",
    "title": "What happens to a voucher",
@@ -74372,6 +74383,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "messages": [
     {
      "$ref": "#/channels/chat/messages/chatEvent"
+    }
+   ]
+  },
+  "sendMe": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/me"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/me/messages/meEvent"
     }
    ]
   },
@@ -74769,6 +74791,59 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
         },
         "is_deleted": true
+       }
+      }
+     }
+    ]
+   },
+   "meEvent": {
+    "name": "meEvent",
+    "summary": "What concerns one person: friend requests, questions of applications, chats, vouchers sent",
+    "description": "Types: \`friend_request\`, \`friend_request_answered\`, \`authorization_request\`, \`my_chat_member\`, \`voucher_sent\` or \`voucher_send_ended\`.",
+    "payload": {
+     "allOf": [
+      {
+       "$ref": "#/components/schemas/RealtimeEvent"
+      },
+      {
+       "type": "object",
+       "properties": {
+        "topic": {
+         "type": "string",
+         "examples": [
+          "me"
+         ]
+        },
+        "data": {
+         "$ref": "#/components/schemas/RealtimePersonalEvent"
+        }
+       }
+      }
+     ]
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "event",
+       "topic": "me",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 42,
+       "type": "message",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "id": "frd_5e1f9q0c7a3k8m2x6w4z1b",
+        "status": "pending",
+        "from": {
+         "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "is_bot": false,
+         "username": "anna_k"
+        },
+        "to": {
+         "id": "usr_9cG9xVQ0r2TzLmYd7KpWs",
+         "is_bot": false,
+         "username": "ben"
+        },
+        "date": 1795252200
        }
       }
      }
@@ -75684,6 +75759,59 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "FriendsRequestStatus": {
+    "title": "RequestStatus",
+    "description": "What has become of a friend request.",
+    "type": "string",
+    "enum": [
+     "pending",
+     "accepted",
+     "rejected"
+    ],
+    "examples": [
+     "pending"
+    ]
+   },
+   "FriendsRequestItem": {
+    "title": "RequestItem",
+    "description": "A friend request; chat_id is the private chat of the two, when it was accepted.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "status",
+     "from",
+     "to",
+     "date"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "status": {
+      "$ref": "#/components/schemas/FriendsRequestStatus"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "to": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "request_message": {
+      "type": "string"
+     },
+     "source": {
+      "type": "string"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
    "RealtimeFrameId": {
     "title": "FrameId",
     "description": "Chosen by the client; the answer carries it.",
@@ -76159,6 +76287,41 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "RealtimePersonalEvent": {
+    "title": "PersonalEvent",
+    "description": "The data of an event of \`me\`: of \`friend_request\` and \`friend_request_answered\` the request, of \`authorization_request\` the question, of \`my_chat_member\` how the person stands in a chat, of \`voucher_sent\` and \`voucher_send_ended\` what was sent.",
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/FriendsRequestItem"
+     },
+     {
+      "$ref": "#/components/schemas/VouchersAuthorizationQuestion"
+     },
+     {
+      "$ref": "#/components/schemas/UpdatesMemberChanged"
+     },
+     {
+      "$ref": "#/components/schemas/VouchersSend"
+     }
+    ],
+    "examples": [
+     {
+      "id": "frd_5e1f9q0c7a3k8m2x6w4z1b",
+      "status": "pending",
+      "from": {
+       "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+       "is_bot": false,
+       "username": "anna_k"
+      },
+      "to": {
+       "id": "usr_9cG9xVQ0r2TzLmYd7KpWs",
+       "is_bot": false,
+       "username": "ben"
+      },
+      "date": 1795252200
+     }
+    ]
+   },
    "RealtimeUpdatesDropped": {
     "title": "UpdatesDropped",
     "description": "Updates that nobody fetched are gone: the data of \`updates_dropped\` in \`bot:<id>:deliveries\`.",
@@ -76625,6 +76788,128 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "VouchersSendStatus": {
+    "title": "SendStatus",
+    "type": "string",
+    "enum": [
+     "pending",
+     "claimed",
+     "declined",
+     "cancelled",
+     "expired"
+    ],
+    "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.",
+    "examples": [
+     "pending"
+    ]
+   },
+   "VouchersSend": {
+    "title": "Send",
+    "description": "One unit of stock on its way to a person.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "allocationId",
+     "templateId",
+     "applicationId",
+     "name",
+     "type",
+     "senderUserId",
+     "recipientUserId",
+     "status",
+     "createdAt",
+     "expiresAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "allocationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "senderUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "recipientUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
+      "description": "What the sender says with it.",
+      "examples": [
+       "The coffee I owe you."
+      ],
+      "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersSendStatus"
+     },
+     "voucherId": {
+      "$ref": "#/components/schemas/CommonId",
+      "description": "What the recipient has claimed."
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "expiresAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "endedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "VouchersWalletApplication": {
+    "title": "WalletApplication",
+    "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "status"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "active",
+       "disabled"
+      ],
+      "examples": [
+       "active"
+      ]
+     }
+    }
+   },
    "VouchersHolderRedemption": {
     "title": "HolderRedemption",
     "description": "A redemption, or the reversal of one, as the holder is told of it.",
@@ -76713,6 +76998,53 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "attempt": {
       "$ref": "#/components/schemas/VouchersRefusedAttempt"
+     }
+    }
+   },
+   "VouchersAuthorizationQuestion": {
+    "title": "AuthorizationQuestion",
+    "description": "An application's question whether it may send vouchers.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "application",
+     "userId",
+     "status",
+     "createdAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "application": {
+      "$ref": "#/components/schemas/VouchersWalletApplication"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "type": "string",
+      "examples": [
+       "May we send you a coffee?"
+      ]
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "pending",
+       "accepted",
+       "declined"
+      ],
+      "examples": [
+       "pending"
+      ]
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "decidedAt": {
+      "$ref": "#/components/schemas/CommonTime"
      }
     }
    },
@@ -77325,6 +77657,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li data-entry="live.botUpdates"><a href="#live.botUpdates">bot:&lt;id&gt;:updates</a></li>
 <li data-entry="live.botDeliveries"><a href="#live.botDeliveries">bot:&lt;id&gt;:deliveries</a></li>
 <li data-entry="live.chat"><a href="#live.chat">chat:&lt;id&gt;</a></li>
+<li data-entry="live.me"><a href="#live.me">me</a></li>
 <li data-entry="live.voucher"><a href="#live.voucher">voucher:&lt;id&gt;</a></li>
 <li data-entry="live.applicationVouchers"><a href="#live.applicationVouchers">application:&lt;id&gt;:vouchers</a></li>
 <li data-entry="live.adminReviews"><a href="#live.adminReviews">admin:reviews</a></li>
@@ -102437,6 +102770,141 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
     },
     &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+</article>
+<article id="live.me" data-entry="live.me" data-words="live.me me What concerns one person: friend requests, questions of applications, chats, vouchers sent">
+<h3>What concerns one person: friend requests, questions of applications, chats, vouchers sent <a href="#live.me" aria-label="Link to me">#</a></h3>
+<p class="call"><code>me</code></p>
+<dl><dt>Takes</dt><dd>People, with their account token; everybody has one of their own.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back as far as updates are kept.</dd><dt>Types</dt><dd><code>friend_request</code>, <code>friend_request_answered</code>, <code>authorization_request</code>, <code>my_chat_member</code>, <code>voucher_sent</code> or <code>voucher_send_ended</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<h4>Data</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot; | &quot;declined&quot; | &quot;claimed&quot; | &quot;cancelled&quot; | &quot;expired&quot;</code></td><td>What has become of a friend request.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>to</code></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>to.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>to.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>to.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>request_message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>source</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application</code></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>application.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>application.status</code></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>userId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>decidedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>chat</code></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>old_chat_member</code></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>old_chat_member.user</code></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>old_chat_member.user.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>old_chat_member.user.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>old_chat_member.user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>old_chat_member.user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>old_chat_member.status</code></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>new_chat_member</code></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>new_chat_member.user</code></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>new_chat_member.user.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>new_chat_member.user.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>new_chat_member.user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>new_chat_member.user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>new_chat_member.status</code></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>allocationId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>senderUserId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>recipientUserId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucherId</code></td>
+<td><code>string</code></td><td>What the recipient has claimed. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>expiresAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>endedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<h4>Frames</h4>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;me&quot;}
+{
+  &quot;op&quot;: &quot;event&quot;,
+  &quot;topic&quot;: &quot;me&quot;,
+  &quot;epoch&quot;: &quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;offset&quot;: 42,
+  &quot;type&quot;: &quot;message&quot;,
+  &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;frd_5e1f9q0c7a3k8m2x6w4z1b&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: false,
+      &quot;username&quot;: &quot;anna_k&quot;
+    },
+    &quot;to&quot;: {
+      &quot;id&quot;: &quot;usr_9cG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: false,
+      &quot;username&quot;: &quot;ben&quot;
+    },
+    &quot;date&quot;: 1795252200
   }
 }</code></pre>
 </article>

@@ -414,6 +414,11 @@ export type RealtimeOffset = number;
  */
 export type RealtimeDeliveryEvent = RealtimeDeliveryChange | RealtimeUpdatesDropped;
 /**
+ * The data of an event of `me`: of `friend_request` and `friend_request_answered` the request, of `authorization_request` the question, of `my_chat_member` how the person stands in a chat, of `voucher_sent` and `voucher_send_ended` what was sent.
+ */
+export type RealtimePersonalEvent =
+  FriendsRequestItem | VouchersAuthorizationQuestion | UpdatesMemberChanged | VouchersSend;
+/**
  * A short text for people; no control characters, not only spaces.
  */
 export type VouchersLabel = string;
@@ -816,6 +821,7 @@ export interface Schemas {
   'realtime.Event': RealtimeEvent;
   'realtime.DeliveryChange': RealtimeDeliveryChange;
   'realtime.DeliveryEvent': RealtimeDeliveryEvent;
+  'realtime.PersonalEvent': RealtimePersonalEvent;
   'realtime.UpdatesDropped': RealtimeUpdatesDropped;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
@@ -5393,6 +5399,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Event',
   'realtime.DeliveryChange',
   'realtime.DeliveryEvent',
+  'realtime.PersonalEvent',
   'realtime.UpdatesDropped',
   'rich.PressRequest',
   'rich.Press',

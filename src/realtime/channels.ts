@@ -1,4 +1,5 @@
 // The topics that sockets of this node watch: each is followed once and read once, however many watch it.
+import { keyOf } from '../shared/key.js';
 import { createEventFrames, type EventFrame } from './frames.js';
 import type { TopicGrown, TopicKind, TopicPlace } from './topic.js';
 
@@ -56,7 +57,7 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
   const topics = new Map<string, Watched>();
   const bySubject = new Map<string, Set<Watched>>();
 
-  function watch({ topic, kind, id }: TopicName): Watched {
+  function watch(key: string, { topic, kind, id }: TopicName): Watched {
     const source = kind.source(id);
     const frameOf = createEventFrames(topic, epoch);
     const watchers = new Set<Watcher>();
@@ -95,14 +96,14 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
       acknowledge: source.acknowledge,
       leave(watcher) {
         watchers.delete(watcher);
-        if (watchers.size > 0 || topics.get(topic) !== watched) return;
-        topics.delete(topic);
+        if (watchers.size > 0 || topics.get(key) !== watched) return;
+        topics.delete(key);
         following.leave();
         for (const subject of watched.subjects) unlist(subject, watched);
       },
     };
     const watched: Watched = { subjects: kind.subjectsOf(id), watchers, channel };
-    topics.set(topic, watched);
+    topics.set(key, watched);
     for (const subject of watched.subjects) list(subject, watched);
     return watched;
   }
@@ -121,7 +122,9 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
 
   return Object.freeze({
     join(name: TopicName, watcher: Watcher) {
-      const watched = topics.get(name.topic) ?? watch(name);
+      // `me` is another topic for everybody.
+      const key = keyOf(name.topic, name.id);
+      const watched = topics.get(key) ?? watch(key, name);
       watched.watchers.add(watcher);
       return watched.channel;
     },

@@ -13,6 +13,7 @@ import { applicationVouchers } from './topics/application.js';
 import { createDeliveryTopics } from './topics/bot-deliveries.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
+import { mine } from './topics/me.js';
 import { adminReviews } from './topics/reviews.js';
 import { createVoucherTopics } from './topics/voucher.js';
 import { createTopics } from './topics.js';
@@ -29,7 +30,7 @@ export const realtimeRoom = Object.freeze({
     const chats = createChatTopics(given);
     const deliveries = createDeliveryTopics(given);
     const vouchers = createVoucherTopics(given);
-    const ofQueues = [botUpdates(given), applicationVouchers(given), adminReviews(given)];
+    const ofQueues = [botUpdates(given), applicationVouchers(given), adminReviews(given), mine(given)];
     const followed = [deliveries, chats, vouchers];
     const topics = createTopics([...ofQueues, ...followed.map(({ kind }) => kind)], channels);
     const groups = createGroups(given);

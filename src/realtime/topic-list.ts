@@ -46,6 +46,16 @@ export const liveTopics = Object.freeze({
     data: 'chats.Message',
     acknowledges: false,
   },
+  me: {
+    summary: 'What concerns one person: friend requests, questions of applications, chats, vouchers sent',
+    watchers: 'People, with their account token; everybody has one of their own.',
+    begins: 'It begins at the present, and reaches back as far as updates are kept.',
+    types:
+      '`friend_request`, `friend_request_answered`, `authorization_request`, `my_chat_member`, ' +
+      '`voucher_sent` or `voucher_send_ended`.',
+    data: 'realtime.PersonalEvent',
+    acknowledges: false,
+  },
   'voucher:<id>': {
     summary: 'What happens to a voucher',
     watchers: 'The person who holds it, with the account token.',

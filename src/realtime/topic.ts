@@ -56,7 +56,7 @@ export interface TopicKind {
   /** As it is listed. */
   readonly form: TopicForm;
   /** Undefined: a topic of another kind. */
-  idIn(topic: string): string | undefined;
+  idIn(topic: string, caller: Caller): string | undefined;
   /** Its source is the queue of this id, and several sockets may share it. */
   readonly isShared?: true;
   /** Throws the refusal. */
