@@ -788,6 +788,7 @@ export interface Schemas {
   'messages.SendMediaGroupRequest': MessagesSendMediaGroupRequest;
   'messages.MediaGroup': MessagesMediaGroup;
   'messages.ChatAction': MessagesChatAction;
+  'messages.ActionRequest': MessagesActionRequest;
   'messages.SendChatActionRequest': MessagesSendChatActionRequest;
   'messages.EditMessageRequest': MessagesEditMessageRequest;
   'messages.DeleteMessageRequest': MessagesDeleteMessageRequest;
@@ -819,6 +820,8 @@ export interface Schemas {
   'realtime.Ok': RealtimeOk;
   'realtime.Error': RealtimeError;
   'realtime.Event': RealtimeEvent;
+  'realtime.Signal': RealtimeSignal;
+  'realtime.Doing': RealtimeDoing;
   'realtime.DeliveryChange': RealtimeDeliveryChange;
   'realtime.DeliveryEvent': RealtimeDeliveryEvent;
   'realtime.PersonalEvent': RealtimePersonalEvent;
@@ -3250,6 +3253,12 @@ export interface MessagesSendMediaGroupRequest {
   reply_markup?: ChatsInlineKeyboard;
 }
 /**
+ * What you are doing in a chat.
+ */
+export interface MessagesActionRequest {
+  action: MessagesChatAction;
+}
+/**
  * What a bot is doing in a chat.
  */
 export interface MessagesSendChatActionRequest {
@@ -3531,6 +3540,27 @@ export interface RealtimeEvent {
   data: {
     [k: string]: unknown;
   };
+}
+/**
+ * Something of the moment in a topic that is watched: it has no offset, is not recovered, and who reads slowly is not sent it.
+ */
+export interface RealtimeSignal {
+  op: 'signal';
+  topic: RealtimeTopic;
+  /**
+   * `chat_action` in `chat:<id>`; `callback_answer` in `me`, and what happens to vouchers of the person, such as `voucher.redeemed`.
+   */
+  type: string;
+  at: CommonTime;
+  data: RealtimeDoing | RichCallback | VouchersHolderEvent;
+}
+/**
+ * What a person or a bot is doing in a chat: the data of the signal `chat_action`. It holds for 5 seconds, or until its message comes.
+ */
+export interface RealtimeDoing {
+  chat_id: CommonId;
+  from: ChatsFrom;
+  action: MessagesChatAction;
 }
 /**
  * The status of a delivery has changed: the data of `delivery` in `bot:<id>:deliveries`.
@@ -5366,6 +5396,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'messages.SendMediaGroupRequest',
   'messages.MediaGroup',
   'messages.ChatAction',
+  'messages.ActionRequest',
   'messages.SendChatActionRequest',
   'messages.EditMessageRequest',
   'messages.DeleteMessageRequest',
@@ -5397,6 +5428,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Ok',
   'realtime.Error',
   'realtime.Event',
+  'realtime.Signal',
+  'realtime.Doing',
   'realtime.DeliveryChange',
   'realtime.DeliveryEvent',
   'realtime.PersonalEvent',

@@ -1,6 +1,6 @@
 // The topics that sockets of this node watch: each is followed once and read once, however many watch it.
 import { keyOf } from '../shared/key.js';
-import { createEventFrames, type EventFrame } from './frames.js';
+import { createEventFrames, type EventFrame, signalFrame } from './frames.js';
 import type { TopicGrown, TopicKind, TopicPlace } from './topic.js';
 
 export interface FramesGrown {
@@ -16,6 +16,8 @@ export interface FramesRead {
 
 export interface Watcher {
   hear(grown: FramesGrown): void;
+  /** A frame of the moment: sent now or never. */
+  signal(frame: string): void;
   /** The right to watch has to be looked at again. */
   doubt(): void;
 }
@@ -70,6 +72,11 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
       waiting = waiting === undefined ? grown : joined(waiting, grown);
     });
 
+    const hushed = source.signals?.((signal) => {
+      const frame = signalFrame(topic, signal);
+      for (const watcher of watchers) watcher.signal(frame);
+    });
+
     function tell(): void {
       if (waiting === undefined) return;
       const { newest, first, events } = waiting;
@@ -99,6 +106,7 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
         if (watchers.size > 0 || topics.get(key) !== watched) return;
         topics.delete(key);
         following.leave();
+        hushed?.();
         for (const subject of watched.subjects) unlist(subject, watched);
       },
     };

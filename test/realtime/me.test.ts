@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { validators } from '../../src/generated/validators.js';
 import type { Person } from '../support/node.js';
+import { until } from '../support/until.js';
 import { expectOk, openShop, type Shop } from '../vouchers/shop.js';
 import { openStock } from '../vouchers/stock.js';
 import { type LiveClient, openLive, type ServerFrame } from './live-client.js';
@@ -142,6 +143,49 @@ describe('what concerns one person, watched live', () => {
     expect(events.map((event) => event.offset)).to.deep.equal([(offset ?? 0) + 1, (offset ?? 0) + 2]);
     const late = await watching(ben, { from: { epoch, offset: 10_000 } });
     expect(late.answer).to.include({ recovered: false, offset: (offset ?? 0) + 2 });
+  });
+
+  it('tells who has pressed a button what the bot answers, for the moment', async () => {
+    const bot = await shop.node.botToken(ben);
+    const { system_user_id: user_id } = await call<Schemas['bots.Identity']>(bot, 'GET /bots/me');
+    const { id } = await call<Schemas['chats.Chat']>(anna, 'POST /chats', { type: 'private', user_id });
+    const reply_markup = { inline_keyboard: [[{ text: 'Yes', callback_data: 'yes' }]] };
+    const asked = { chat_id: id, text: 'Well?', reply_markup };
+    const message = await call<Schemas['chats.Message']>(bot, 'POST /bots/sendMessage', asked);
+    const { client } = await watching(anna, { at: 1 });
+    const isAnswer = ({ op, type }: ServerFrame) => op === 'signal' && type === 'callback_answer';
+    // Of the moment: who is not known to watch yet is not told.
+    await until(async () => {
+      const path = `/chats/${id}/messages/${message.message_id}/press`;
+      const { callback_query_id } = await call<Schemas['rich.Press']>(anna, `POST ${path}`, { data: 'yes' });
+      await call(bot, 'POST /bots/answerCallbackQuery', { callback_query_id, text: 'Saved' });
+      return client.frames.some(isAnswer);
+    });
+    const told = client.frames.find(isAnswer);
+    expect(validators['realtime.Signal'](told), JSON.stringify(told)).to.equal(true);
+    expect(told).to.deep.include({ topic });
+    expect(told?.data).to.deep.include({ answered: true, text: 'Saved', show_alert: false });
+    expect(client.events()).to.deep.equal([]);
+  });
+
+  it('tells what happens to vouchers that one holds, for the moment', async () => {
+    const holder = await shop.holder();
+    const { id: templateId } = await shop.active();
+    const { client } = await watching(holder, { at: 1 });
+    const { client: stranger } = await watching(anna);
+    const signals = (of: LiveClient) => of.frames.filter(({ op }) => op === 'signal');
+    // Of the moment: who is not known to watch yet is not told.
+    await until(async () => {
+      expectOk(await shop.issue(templateId, holder.userId));
+      return signals(client).length > 0;
+    });
+    const [told] = signals(client);
+    expect(validators['realtime.Signal'](told), JSON.stringify(told)).to.equal(true);
+    expect(told).to.include({ topic, type: 'voucher.issued' });
+    expect(told?.data).to.have.nested.property('voucher.holderUserId', holder.userId);
+    await shop.active();
+    expect(signals(stranger)).to.deep.equal([]);
+    expect(client.events()).to.deep.equal([]);
   });
 
   it('is for people, and everybody sees only what is theirs', async () => {
