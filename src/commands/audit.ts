@@ -73,7 +73,7 @@ async function openStreams({ config, log, opened }: StoresPlace): Promise<Redis 
   }
 }
 
-/** The actors that publish updates of a type, where they are kept as long as an update and count its steps. */
+/** The actors that publish updates of a type, where they stay as long as an update and count its steps. */
 function sourceOf(type: string): string | undefined {
   if (type.startsWith('friend_request')) return friendshipsCollection;
   const isOfChat = type !== 'inline_query' && (updateTypes as readonly string[]).includes(type);

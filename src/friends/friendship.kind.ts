@@ -83,7 +83,8 @@ function requested(state: FriendshipState | undefined, asked: RequestFriend, fac
   if (state?.status === 'accepted') return { next: state, reply: requestOf(id, state) };
   const isPending = state?.status === 'pending';
   if (isPending && state.from.id !== by.id)
-    return accepted(state, { by: by.id, opening, full, facts, reply: requestOf }); // Each has asked the other.
+    // Each has asked the other.
+    return accepted(state, { by: by.id, opening, full, facts, reply: requestOf });
   const bot = botOf(to, facts);
   if (to.botId !== undefined && !bot?.isActive) return conflict('This bot does not work at present.');
   const next: FriendshipState = {
