@@ -13,9 +13,19 @@ import { defaultRetries, pauseBefore } from './retries.js';
 /** What the events of a topic carry. */
 export type LiveData<Topic extends string> = Topic extends `bot:${string}:updates`
   ? Schemas['updates.Update']
-  : Topic extends `chat:${string}`
-    ? Schemas['chats.Message']
-    : unknown;
+  : Topic extends `bot:${string}:deliveries`
+    ? Schemas['realtime.DeliveryEvent']
+    : Topic extends `chat:${string}`
+      ? Schemas['chats.Message']
+      : Topic extends `voucher:${string}`
+        ? Schemas['vouchers.HolderEvent']
+        : Topic extends `application:${string}:vouchers`
+          ? Schemas['webhooks.ApplicationEvent']
+          : Topic extends 'admin:reviews'
+            ? Schemas['admin.ReviewEvent']
+            : Topic extends 'me'
+              ? Schemas['realtime.PersonalEvent']
+              : unknown;
 
 export interface LiveEvent<Topic extends string = string> extends LivePosition {
   readonly op: 'event';

@@ -2,8 +2,6 @@
 // and streams with what is stored, prints each difference, and fails when there is one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { chatsCollection } from '../chats/names.js';
-import { friendshipsCollection } from '../friends/names.js';
 import { openMongoServer, type StoresPlace } from '../node/stores.js';
 import { systemClock } from '../shared/clock.js';
 import { createLog } from '../shared/log.js';
@@ -12,11 +10,11 @@ import { runningRedisUrl } from '../storage/embedded/redis.js';
 import { type Mongo, openMongo } from '../storage/mongo.js';
 import { openRedis } from '../storage/redis.js';
 import { auditQueues } from '../updates/audit.js';
-import { updateTypes } from '../updates/update.js';
 import { lineOf } from '../vouchers/ledger/ledger.check.js';
 import { auditLedger, hasLedger } from '../vouchers/ledger/ledger.js';
 import { createEventSource } from '../vouchers/vouchers/event-source.js';
 import { settingsAtStart } from './settings-at-start.js';
+import { sourceOfUpdate } from './update-sources.js';
 
 /** 1 says that there is drift; this, that the audit could not be finished. */
 const notDone = 2;
@@ -73,13 +71,6 @@ async function openStreams({ config, log, opened }: StoresPlace): Promise<Redis 
   }
 }
 
-/** The actors that publish updates of a type, where they stay as long as an update and count its steps. */
-function sourceOf(type: string): string | undefined {
-  if (type.startsWith('friend_request')) return friendshipsCollection;
-  const isOfChat = type !== 'inline_query' && (updateTypes as readonly string[]).includes(type);
-  return isOfChat ? chatsCollection : undefined;
-}
-
 async function audit(mongo: Mongo, redis: Redis | undefined): Promise<number> {
   const { databaseName } = mongo.db;
   if (!(await hasLedger(mongo))) throw new Error(`no node has ever run on the database ${databaseName}.`);
@@ -91,7 +82,13 @@ async function audit(mongo: Mongo, redis: Redis | undefined): Promise<number> {
       printToStderr(`${of}: ${documents} compared, ${countOf(drifts)}`),
   });
   const sources = [createEventSource(mongo)];
-  const { queues, faults } = await auditQueues(mongo, { tell: say, rest, redis, sourceOf, sources });
+  const { queues, faults } = await auditQueues(mongo, {
+    tell: say,
+    rest,
+    redis,
+    sourceOf: sourceOfUpdate,
+    sources,
+  });
   printToStderr(`queue: ${queues} compared, ${countOf(faults)}`);
   return audited.reduce((sum, { drifts }) => sum + drifts, faults);
 }

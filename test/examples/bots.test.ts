@@ -1,18 +1,11 @@
 // The example bots are programs that people can talk to, and that end when they are told to.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { expect } from 'chai';
 import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from '../chats/chats-world.js';
 import { type AnswerThief, openAnswerThief } from '../support/answer-thief.js';
+import { type ExampleProgram, startExample } from '../support/example-program.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-
-interface Program {
-  said(): string;
-  /** Resolves with the exit code; null: it was killed. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
-}
 
 describe('the example bots', function () {
   this.timeout(60_000);
@@ -39,28 +32,14 @@ describe('the example bots', function () {
     await world?.close();
   });
 
-  function start(example: string, ...args: string[]): Program {
-    const program = fileURLToPath(new URL(`../../examples/${example}`, import.meta.url));
-    const env = { ...process.env, BASE: thief.address, TOKEN: bot.token };
-    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { env });
-    programs.push(child);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString('utf8');
-      });
-    const ended = once(child, 'close');
-    return {
-      said: () => said,
-      async end(signal) {
-        child.kill(signal);
-        return (await ended)[0];
-      },
-    };
+  function start(example: string, ...args: string[]): ExampleProgram {
+    const program = startExample(example, { address: thief.address, token: bot.token }, args);
+    programs.push(program.child);
+    return program;
   }
 
   /** Once it is ready. */
-  async function started(example: string, ...args: string[]): Promise<Program> {
+  async function started(example: string, ...args: string[]): Promise<ExampleProgram> {
     const program = start(example, ...args);
     await until(() => program.said().includes(`I am @${bot.username}.`));
     return program;

@@ -16,12 +16,12 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
   ],
   'a queue is compared before it is known where it stands': [
     {
-      file: 'updates/queue/numbering.ts',
+      file: 'updates/queue/finding.ts',
       from: 'const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);\n',
       to: '',
     },
     {
-      file: 'updates/queue/numbering.ts',
+      file: 'updates/queue/finding.ts',
       from: 'queue.place = place;',
       to: `const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
         queue.place = place;`,
@@ -29,7 +29,7 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
   ],
   'updates are read before the batches that hold them': [
     {
-      file: 'updates/queue/numbering.ts',
+      file: 'updates/queue/finding.ts',
       from: `const numbered = await store.numberedIds(to);
     const stored = await store.stored(to);`,
       to: `const stored = await store.stored(to);

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import type { Db, MongoClient } from 'mongodb';
+import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { deliveryFaults } from '../../src/updates/audit/deliveries.js';
 import { numberFaults } from '../../src/updates/audit/numbers.js';
@@ -150,7 +151,7 @@ async function auditOf(world: ChatsWorld, client: MongoClient, redis?: Redis): P
   const lines: string[] = [];
   const mongo = { db: client.db(world.stores.database), client } as unknown as Mongo;
   const audit = { tell: (line: string) => void lines.push(line), rest: async () => undefined };
-  const { queues } = await auditQueues(mongo, { ...audit, redis, sourceOf: () => 'chats' });
+  const { queues } = await auditQueues(mongo, { ...audit, redis, sourceOf: sourceOfUpdate });
   return { lines, queues };
 }
 
@@ -239,7 +240,9 @@ describe('the audit of queues that are pushed', () => {
       await until(has('success', 2));
       expect((await auditOf(world, client)).lines).to.deep.equal([]);
       await world.db.collection('bot_updates').deleteOne({ to: bot.botId });
-      expect((await auditOf(world, client)).lines).to.deep.equal([
+      const lines = async () => (await auditOf(world, client)).lines;
+      await until(async () => (await lines()).length > 0);
+      expect(await lines()).to.deep.equal([
         `queue ${bot.botId}: the update of 1 is missing`,
         `queue ${bot.botId}: the delivery of 1 is failed, and what it would send is gone`,
       ]);

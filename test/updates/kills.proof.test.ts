@@ -2,6 +2,7 @@
 // numbers, in the order of each chat.
 import { expect } from 'chai';
 import type { MongoClient } from 'mongodb';
+import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
@@ -106,7 +107,7 @@ describe('updates of nodes that are killed', () => {
     async function told(): Promise<readonly string[]> {
       const lines: string[] = [];
       const rest = async () => undefined;
-      await auditQueues(mongo, { tell: (line) => void lines.push(line), rest, sourceOf: () => 'chats' });
+      await auditQueues(mongo, { tell: (line) => void lines.push(line), rest, sourceOf: sourceOfUpdate });
       return lines;
     }
     // What is done with goes a little later.

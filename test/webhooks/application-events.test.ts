@@ -1,5 +1,6 @@
 // The event log of an application: what happened to its templates and vouchers, by dense numbers.
 import { expect } from 'chai';
+import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { auditQueues } from '../../src/updates/audit.js';
@@ -30,7 +31,7 @@ describe('the events of an application', () => {
       tell: (line) => void lines.push(line),
       rest: async () => undefined,
       sources,
-      sourceOf: () => undefined,
+      sourceOf: sourceOfUpdate,
     });
     return lines;
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Sink } from '../../scripts/webhook-sink/sink.js';
+import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { queueOf } from '../../src/updates/standing.js';
@@ -189,7 +190,7 @@ describe('events of an application that are pushed', () => {
     const lines: string[] = [];
     const sources = [createEventSource(shop.mongo)];
     const tell = (line: string) => void lines.push(line);
-    await auditQueues(shop.mongo, { tell, rest: async () => undefined, sources, sourceOf: () => undefined });
+    await auditQueues(shop.mongo, { tell, rest: async () => undefined, sources, sourceOf: sourceOfUpdate });
     expect(lines).to.deep.equal([]);
   });
 });

@@ -3,6 +3,7 @@
 import { expect } from 'chai';
 import type { MongoClient } from 'mongodb';
 import { slotOf } from '../../src/cluster/slots.js';
+import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import { freePort } from '../../src/storage/embedded/reach.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { auditQueues } from '../../src/updates/audit.js';
@@ -84,7 +85,7 @@ describe('a queue whose oldest delivery fails', () => {
     const lines: string[] = [];
     const mongo = { db: client.db(world.stores.database), client } as unknown as Mongo;
     const rest = async () => undefined;
-    await auditQueues(mongo, { tell: (line) => void lines.push(line), rest, sourceOf: () => 'chats' });
+    await auditQueues(mongo, { tell: (line) => void lines.push(line), rest, sourceOf: sourceOfUpdate });
     expect(lines).to.deep.equal([]);
   });
 });

@@ -6,8 +6,9 @@ import type { Notice } from '../../links/links.js';
 import type { NodeId } from '../../links/member.js';
 import { queueKindName } from '../names.js';
 import type { Peers } from '../outside.js';
+import type { ToldUpdate } from './finding.js';
 import type { Followers, Grown } from './followers.js';
-import type { Numbering, ToldUpdate } from './numbering.js';
+import type { Numbering } from './numbering.js';
 import { createHeardStreams, createToldStreams, type WordCount } from './streams.js';
 
 interface PublishedNotice extends Notice {

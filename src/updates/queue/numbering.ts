@@ -7,20 +7,14 @@ import type { Clock } from '../../shared/clock.js';
 import { Refusal } from '../../shared/errors.js';
 import { grouped } from '../../shared/grouped.js';
 import type { Log } from '../../shared/log.js';
-import type { Timer, Timers } from '../../shared/timers.js';
+import type { Timers } from '../../shared/timers.js';
 import { queueKindName } from '../names.js';
-import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
-import { createLanes, type Lanes } from './lanes.js';
+import { slotOfQueue, type Unnumbered } from '../standing.js';
+import { type Attended, createFinding, type Heard, type ToldUpdate } from './finding.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 import type { StandingStore } from './standing.store.js';
-
-/** As its publisher tells of it. */
-export type ToldUpdate<U = Unnumbered> = U & {
-  /** Every version of its lane after this one was published by the same node, and told before. */
-  readonly since: number;
-};
 
 export interface NumberedBatch extends BatchNumbers {
   readonly to: string;
@@ -91,29 +85,6 @@ const defaults: NumberingLimits = Object.freeze({
   lanesMax: 10_000,
 });
 
-/** One receiver's queue, as its owner remembers it. */
-interface Attended {
-  readonly to: string;
-  readonly slot: number;
-  /** Undefined: what is stored has not been compared, or something was missed since. */
-  lanes: Lanes | undefined;
-  lanesMax: number;
-  place: QueuePlace;
-  waiting: Heard[];
-  isBusy: boolean;
-  /** Numbers that were refused in a row, because another node has given some. */
-  conflicts: number;
-  retry: Timer | undefined;
-  /** The next comparison is with all that stays, not only with what is recent. */
-  isChecked: boolean;
-}
-
-interface Heard {
-  /** Undefined: found by a look, which sees no more than there was to see. */
-  readonly from: string | undefined;
-  readonly update: Unnumbered & Partial<ToldUpdate>;
-}
-
 const self = 'self';
 /** Beyond, two nodes take the queue for their own, and it is better to wait. */
 const conflictsMax = 3;
@@ -125,6 +96,7 @@ const standingBackMs = 20_000;
 export function createNumbering(options: NumberingOptions): Numbering {
   const { store, standing, number, ownership, tellOwner, onNumbered, clock, timers, log } = options;
   const limits = { ...defaults, ...options.limits };
+  const finding = createFinding({ store, standing, lanesMax: limits.lanesMax });
   /** The least used first. */
   const queues = new Map<string, Attended>();
   const counts = { numbered: 0, batches: 0 };
@@ -193,7 +165,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     queue.isBusy = true;
     try {
       while (isAttended(queue)) {
-        const batch = queue.lanes === undefined ? await compared(queue) : await next(queue, queue.lanes);
+        const batch = await finding.nextOf(queue);
         if (batch.length === 0 && queue.waiting.length === 0 && queue.lanes !== undefined) break;
         for (let at = 0; at < batch.length; at += batchMax) await give(queue, batch.slice(at, at + batchMax));
         if (queue.lanes !== undefined && queue.lanes.count() > queue.lanesMax) queue.lanes = undefined;
@@ -223,76 +195,6 @@ export function createNumbering(options: NumberingOptions): Numbering {
       queue.retry = undefined;
       void work(queue);
     });
-  }
-
-  function compared(queue: Attended): Promise<readonly Unnumbered[]> {
-    return standing !== undefined && isStanding(queue.to) ? compareStanding(queue, standing) : compare(queue);
-  }
-
-  /** Of what stays: a number that is given meanwhile is refused, and the batch rows know each id once. */
-  async function compareStanding(queue: Attended, kept: StandingStore): Promise<readonly Unnumbered[]> {
-    const { to, isChecked } = queue;
-    queue.waiting = [];
-    queue.isChecked = false;
-    const lanes = createLanes({ isDense: true });
-    queue.lanes = lanes;
-    queue.place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
-    const { places, isMore } = await kept.missing(to, isChecked ? 'all' : 'recent');
-    lanes.note(places);
-    // Where there is more, it is compared again when these have their numbers.
-    queue.lanesMax = isMore ? 0 : limits.lanesMax;
-    queue.isChecked = isChecked && isMore;
-    return lanes.inOrder(places);
-  }
-
-  /** What is stored and has no number. It takes nothing for granted, least of all a clock. */
-  async function compare(queue: Attended): Promise<readonly Unnumbered[]> {
-    const { to } = queue;
-    const heard = new Map(queue.waiting.map(({ update }) => [update._id, update]));
-    queue.waiting = [];
-    const lanes = createLanes();
-    queue.lanes = lanes;
-    // In this order: numbers that are given meanwhile show in the place when the turn is asked for, and what
-    // is removed meanwhile is gone before its batch is.
-    const place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
-    const numbered = await store.numberedIds(to);
-    const stored = await store.stored(to);
-    queue.place = place;
-    await store.remove(to, place.done);
-    lanes.note(stored);
-    queue.lanesMax = lanes.count() + limits.lanesMax;
-    const missing = stored.filter(({ _id }) => !numbered.has(_id));
-    return lanes.inOrder(missing).map((update) => heard.get(update._id) ?? update);
-  }
-
-  /** Of what was heard of. */
-  async function next(queue: Attended, lanes: Lanes): Promise<readonly Unnumbered[]> {
-    const heard = queue.waiting.splice(0, batchMax);
-    const byId = new Map(heard.map(({ update }) => [update._id, update]));
-    const batch: Unnumbered[] = [];
-    await noteBefore(queue, lanes, heard);
-    for (const { from, update } of heard) {
-      const standing = lanes.take({ ...update, from });
-      if (standing === 'next') batch.push(update);
-      if (standing !== 'unsure') continue;
-      // Of a lane that another node may have published to, whose word may be late or lost.
-      const stored = await storedAfter(queue.to, lanes.last(update.lane));
-      for (const one of lanes.inOrder(stored)) batch.push(byId.get(one._id) ?? one);
-      lanes.note(stored, from);
-    }
-    return batch;
-  }
-
-  /** What was numbered too long ago to be remembered; one question for all. */
-  async function noteBefore({ to }: Attended, lanes: Lanes, heard: readonly Heard[]): Promise<void> {
-    if (standing === undefined || !isStanding(to)) return;
-    const unknown = heard.filter(({ update: { lane, v } }) => v > lanes.last(lane).v + 1);
-    const updates = unknown.map(({ update }) => update);
-    if (updates.length > 0) lanes.note(await standing.before(to, updates));
-  }
-
-  function storedAfter(to: string, place: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
-    return standing !== undefined && isStanding(to) ? standing.inLane(to, place) : store.stored(to, place);
   }
 
   async function give(queue: Attended, found: readonly Unnumbered[]): Promise<void> {

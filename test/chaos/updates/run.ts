@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { type Db, MongoClient } from 'mongodb';
+import { sourceOfUpdate } from '../../../src/commands/update-sources.js';
 import { createLog } from '../../../src/shared/log.js';
 import { startKeeper } from '../../../src/storage/embedded/keeper.js';
 import type { Mongo } from '../../../src/storage/mongo.js';
@@ -250,7 +251,7 @@ async function audited({ client, db, redis }: Scene): Promise<readonly string[]>
     for (const untilMs = performance.now() + auditMs; ; ) {
       const lines: string[] = [];
       const tell = (line: string) => void lines.push(`audit: ${line}`);
-      await auditQueues(mongo, { tell, rest, redis: streams, sourceOf: () => 'chats' });
+      await auditQueues(mongo, { tell, rest, redis: streams, sourceOf: sourceOfUpdate });
       if (lines.length === 0 || performance.now() > untilMs) return lines;
       await pause(lookMs * 10);
     }
