@@ -74289,7 +74289,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
  "info": {
   "title": "Signalbox, live",
   "version": "0.1.0",
-  "description": "One WebSocket watches many topics. Frames are JSON objects, sent as\\ntext; those of a client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\`\\nwith the same id; \`auth\`, \`subscribe\` and \`unsubscribe\` are answered in their order.\\n\\nAn event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event\\nthat you have handled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is\\nanswered with \`recovered: true\` and everything missed, in order, or with \`recovered: false\` and\\nwhere the topic begins now; never with a part.\\n\\nA topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,\\nor a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn\\nat random.",
+  "description": "One WebSocket watches many topics. Frames are JSON objects, sent as\\ntext; those of a client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\`\\nwith the same id; \`auth\`, \`subscribe\` and \`unsubscribe\` are answered in their order.\\n\\nAn event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event\\nthat you have handled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is\\nanswered with \`recovered: true\` and everything missed, in order, or with \`recovered: false\` and\\nwhere the topic begins now; never with a part.\\n\\nA \`signal\` is of the moment, such as that somebody is typing: it has no offset and is never recovered.\\n\\nA topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,\\nor a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn\\nat random.",
   "license": {
    "name": "MIT"
   }
@@ -102615,6 +102615,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/realtime</code> (WebSocket)</p>
 <p>One WebSocket watches many topics. Frames are JSON objects, sent as text; those of a client have 8 KiB at most. A frame with an <code>id</code> is answered by <code>ok</code> or <code>error</code> with the same id; <code>auth</code>, <code>subscribe</code> and <code>unsubscribe</code> are answered in their order.</p>
 <p>An event has an <code>offset</code>, which grows within its topic, and an <code>epoch</code>. Keep both of the last event that you have handled: after a reconnect, to this node or another, <code>subscribe</code> with <code>from</code> is answered with <code>recovered: true</code> and everything missed, in order, or with <code>recovered: false</code> and where the topic begins now; never with a part.</p>
+<p>A <code>signal</code> is of the moment, such as that somebody is typing: it has no offset and is never recovered.</p>
 <p>A topic ends by itself with an <code>error</code> that has its <code>topic</code> and no <code>id</code>: the right to it is gone, or a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn at random.</p>
 
 <div class="wide"><table>
