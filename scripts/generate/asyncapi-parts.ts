@@ -13,6 +13,8 @@ that you have handled: after a reconnect, to this node or another, \`subscribe\`
 answered with \`recovered: true\` and everything missed, in order, or with \`recovered: false\` and
 where the topic begins now; never with a part.
 
+A \`signal\` is of the moment, such as that somebody is typing: it has no offset and is never recovered.
+
 A topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,
 or a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn
 at random.`;

@@ -19,6 +19,8 @@ export interface LiveSource {
 /** By their names in `schemas/realtime.json`. */
 export const clientFrames = ['Auth', 'Subscribe', 'Unsubscribe', 'Ack', 'Ping'] as const;
 export const answerFrames = ['Ok', 'Error'] as const;
+/** Sent without being asked for, in the middle of events. */
+export const momentFrame = 'Signal';
 export const eventFrame = 'realtime.Event';
 
 export function asyncApiOf({ files, version }: LiveSource): JsonSchema {
@@ -66,14 +68,14 @@ export function topicName(form: string): string {
 
 /** Of a definition whose name is that of the message. */
 function framesOf(shapes: Shapes): Record<string, JsonSchema> {
-  const all = [...clientFrames, ...answerFrames].map((name): [string, JsonSchema] => {
+  const all = [...clientFrames, ...answerFrames, momentFrame].map((name): [string, JsonSchema] => {
     const { schema, room, typeName } = shapes.definition(`realtime.${name}`);
     return [
       lower(name),
       {
         name: lower(name),
         summary: schema.description,
-        correlationId: { location: '$message.payload#/id' },
+        ...(name !== momentFrame && { correlationId: { location: '$message.payload#/id' } }),
         payload: refTo('components/schemas', typeName),
         examples: [{ payload: shapes.sample(schema, room) }],
       },
@@ -118,7 +120,7 @@ export function sampleEvent(form: TopicForm, shapes: Shapes): JsonSchema {
 }
 
 function connectionChannel(): JsonSchema {
-  const names = [...clientFrames, ...answerFrames].map(lower);
+  const names = [...clientFrames, ...answerFrames, momentFrame].map(lower);
   return {
     address: '/',
     title: 'The socket',
@@ -162,7 +164,8 @@ function frameOperations(): Record<string, JsonSchema> {
       reply: { channel, messages: answerFrames.map(messageOf) },
     },
   ]);
-  return Object.fromEntries(all);
+  const moment = { action: 'send', channel, messages: [messageOf(momentFrame)] };
+  return { ...Object.fromEntries(all), [`send${momentFrame}`]: moment };
 }
 
 function topicOperations(): Record<string, JsonSchema> {

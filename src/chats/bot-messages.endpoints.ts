@@ -2,9 +2,9 @@
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
+import { sayDoing } from './actions.endpoints.js';
 import { botIn } from './authors.js';
 import type { Author } from './chat/chat.js';
-import { whyBlocked } from './chat/deed.js';
 import { type ChatsDeps, endpoint } from './deps.js';
 import { contentAgain, fileWith, invalid } from './messages/content.js';
 import type { DeleteMessage, EditMarkup, EditMessage } from './messages/editing.js';
@@ -129,11 +129,9 @@ export const sendChatAction = endpoint({
   body: 'messages.SendChatActionRequest',
   data: 'common.Ok',
   errors,
-  async handle({ body, caller, deps }) {
-    const { id } = botIn(caller);
-    const { chat } = await chatFor(id, body.chat_id, deps.chats);
-    const why = whyBlocked(chat.st, { id });
-    if (why) throw refuse('FORBIDDEN', why.message === undefined ? {} : { message: why.message });
+  async handle({ body, caller, request, deps }) {
+    const { chat_id: chat, action } = body;
+    await sayDoing({ chat, by: botIn(caller), action, at: request.at }, deps);
     return { ok: true as const };
   },
 });

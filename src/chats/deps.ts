@@ -5,6 +5,7 @@ import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { CallbackStore } from './callbacks/callback.store.js';
 import type { ChatStore } from './chat/chat.store.js';
+import type { Doings } from './doings.js';
 import type { GovernanceStore } from './governance/governance.store.js';
 import type { InlineStore } from './inline/inline.store.js';
 import type { ChatCovers, ChatsAudit, CommandMenus, KnownUsers, MessageFiles } from './outside.js';
@@ -28,6 +29,7 @@ export interface ChatsDeps extends Acting {
   readonly polls: PollStore;
   readonly inline: InlineStore;
   readonly inlineWaits: Waiting;
+  readonly doings: Pick<Doings, 'tell'>;
 }
 
 export const endpoint = endpointFor<ChatsDeps>();

@@ -1,4 +1,5 @@
 // All endpoints of this room.
+import { sayAction } from './actions.endpoints.js';
 import { blockUser, unblockUser } from './blocks.endpoints.js';
 import { getChat, getChatAdministrators, getChatMember, getChatMemberCount } from './bot-chats.endpoints.js';
 import {
@@ -69,6 +70,7 @@ export const chatsEndpoints = Object.freeze([
   deleteAsPerson,
   markRead,
   markDelivered,
+  sayAction,
   sendMessage,
   ...botMediaEndpoints,
   sendMediaGroup,

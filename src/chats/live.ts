@@ -5,8 +5,10 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Mongo } from '../storage/mongo.js';
+import { type CallbackRow, callbackOf, callbacksCollection } from './callbacks/callback.js';
 import { isActive } from './chat/chat.js';
 import { createChatStore, type StoredChat } from './chat/chat.store.js';
+import type { Doings } from './doings.js';
 import { type MessageRow, messageOf } from './messages/message.js';
 import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName, chatsCollection, messagesCollection } from './names.js';
@@ -37,6 +39,15 @@ interface ChatEvents {
   readonly kind: string;
   /** Called for each message that this node has stored or changed. */
   onMessage(listener: (chat: string) => void): void;
+  /** Called for each answer to a press that this node has stored, with the person who pressed. */
+  onCallbackAnswer(listener: (user: string, answer: AnswerTold) => void): void;
+  /** Called whenever somebody says through this node what they are doing in a chat. */
+  readonly onDoing: Doings['onDoing'];
+}
+
+interface AnswerTold {
+  readonly at: number;
+  readonly data: Schemas['rich.Callback'];
 }
 
 interface EventsWanted {
@@ -50,12 +61,14 @@ interface ChatEventsOptions {
   readonly files: MessageFiles;
   readonly clock: Pick<Clock, 'now'>;
   readonly onCommitted: OnRowsCommitted;
+  readonly doings: Doings;
 }
 
 /** What is told once must not be taken back. */
 const settled = { readConcern: { level: 'majority' } } as const;
 
-export function createLiveChats({ mongo, files, clock, onCommitted }: ChatEventsOptions): ChatEvents {
+export function createLiveChats(options: ChatEventsOptions): ChatEvents {
+  const { mongo, files, clock, onCommitted, doings } = options;
   const store = createChatStore(mongo);
   const chats = mongo.db.collection<StoredChat>(chatsCollection);
   const messages = mongo.db.collection<MessageRow>(messagesCollection);
@@ -86,6 +99,16 @@ export function createLiveChats({ mongo, files, clock, onCommitted }: ChatEvents
             listener((document as MessageRow).chat);
       });
     },
+    onCallbackAnswer(listener: (user: string, answer: AnswerTold) => void) {
+      onCommitted((_rows, _since, parts) => {
+        for (const { collection, id, document } of parts) {
+          if (collection !== callbacksCollection || document === undefined) continue;
+          const { user, answer } = document as unknown as CallbackRow;
+          if (answer !== undefined) listener(user, { at: clock.now(), data: callbackOf(id, answer) });
+        }
+      });
+    },
+    onDoing: doings.onDoing,
   });
 }
 

@@ -97,7 +97,11 @@ export type OnRowsCommitted = (
   listener: (
     rows: readonly { readonly collection: string; readonly document: object }[],
     since: number,
-    parts: readonly { readonly collection: string; readonly document: object | undefined }[],
+    parts: readonly {
+      readonly collection: string;
+      readonly id: string;
+      readonly document: object | undefined;
+    }[],
   ) => void,
 ) => void;
 

@@ -1,6 +1,7 @@
 // The room of chats, as the node opens it.
 import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
+import { createDoings } from './doings.js';
 import { chatsEndpoints } from './endpoints.js';
 import { createDepartureChore } from './governance/departures.js';
 import { createGovernanceStore, governanceCollections } from './governance/governance.store.js';
@@ -24,6 +25,7 @@ export const chatsRoom = Object.freeze({
     files.rightsAre(createFileRights(mongo));
     const { deps: interactions, close } = openInteractions({ mongo, parking });
     const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
+    const doings = createDoings();
     const sender = senders.toStrangers;
     const deps = {
       act,
@@ -37,10 +39,11 @@ export const chatsRoom = Object.freeze({
       covers,
       audit,
       sender,
+      doings,
     };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
     const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
-    const liveChats = createLiveChats({ mongo, files, clock, onCommitted: given.onCommitted });
+    const liveChats = createLiveChats({ mongo, files, clock, doings, onCommitted: given.onCommitted });
     return { deps, offers: { privateChats, liveChats }, chores: [departures], close };
   },
 });

@@ -40,7 +40,7 @@ export interface LinePlace {
 
 interface Frame extends Partial<LivePosition>, Partial<Pick<CallFailure, 'code' | 'status' | 'message'>> {
   readonly id?: string | number;
-  readonly op: 'ok' | 'error' | 'event';
+  readonly op: 'ok' | 'error' | 'event' | 'signal';
   readonly topic?: string;
   readonly recovered?: boolean;
   readonly details?: CallFailure['details'];
@@ -147,6 +147,8 @@ export class LiveLine {
     this.silences = 0;
     const frame = JSON.parse(String(event.data)) as Frame;
     const { id, op, topic = '' } = frame;
+    // Of the moment: no place in a topic.
+    if (op === 'signal') return;
     if (op === 'event') this.take(topic, frame as LineItem);
     else if (id === ofAck) {
       // It is said again with the next one.

@@ -23,7 +23,9 @@ export type LiveData<Topic extends string> = Topic extends `bot:${string}:update
           ? Schemas['webhooks.ApplicationEvent']
           : Topic extends 'admin:reviews'
             ? Schemas['admin.ReviewEvent']
-            : unknown;
+            : Topic extends 'me'
+              ? Schemas['realtime.PersonalEvent']
+              : unknown;
 
 export interface LiveEvent<Topic extends string = string> extends LivePosition {
   readonly op: 'event';

@@ -2,6 +2,7 @@
 // the other.
 import type { Accepted, ActorKind, Command, OutboxEvent, Refused, TurnFacts } from '../actors/kind.js';
 import type { Addressee } from '../updates/addressee.js';
+import { personPublication, personReceiver } from '../updates/people.js';
 import { botReceiver } from '../updates/receiver.js';
 import { withheldFrom } from '../updates/subscription.js';
 import { answeredOf, type FriendshipState, requestOf, requestUpdateOf, type Side } from './friendship.js';
@@ -58,7 +59,7 @@ export function friendshipKind(findAddressees: FindModes): ActorKind<FriendshipS
     collection: friendshipsCollection,
     machineVersion: 1,
     missing: 'NOT_FOUND',
-    receivers: [botReceiver],
+    receivers: [botReceiver, personReceiver],
     findHints: findAddressees,
     looksAt(state: FriendshipState | undefined, command: Command) {
       const asked = command as FriendshipCommand;
@@ -82,7 +83,8 @@ function requested(state: FriendshipState | undefined, asked: RequestFriend, fac
   if (state?.status === 'accepted') return { next: state, reply: requestOf(id, state) };
   const isPending = state?.status === 'pending';
   if (isPending && state.from.id !== by.id)
-    return accepted(state, { opening, full, facts, reply: requestOf }); // Each has asked the other.
+    // Each has asked the other.
+    return accepted(state, { by: by.id, opening, full, facts, reply: requestOf });
   const bot = botOf(to, facts);
   if (to.botId !== undefined && !bot?.isActive) return conflict('This bot does not work at present.');
   const next: FriendshipState = {
@@ -98,7 +100,7 @@ function requested(state: FriendshipState | undefined, asked: RequestFriend, fac
     chat: opening.to.id,
   };
   if (bot?.friendRequestMode === 'auto_accept')
-    return accepted(next, { opening, full, facts, reply: requestOf });
+    return accepted(next, { by: by.id, opening, full, facts, reply: requestOf });
   if (bot?.friendRequestMode === 'auto_reject') return done(rejected(next, at), facts);
   if (isPending) return { next: state, reply: requestOf(id, state) };
   const { againAt = at } = state?.from.id === by.id ? state : {};
@@ -119,9 +121,9 @@ function answered(state: FriendshipState, asked: AnswerFriend, facts: TurnFacts)
   if (state.status !== 'pending')
     return conflict('This request has been answered. See details.status.', { status: state.status });
   const reply = state.to.botId === undefined ? requestOf : answeredOf;
-  if (action === 'accept') return accepted(state, { opening, full, facts, reply });
+  if (action === 'accept') return accepted(state, { by, opening, full, facts, reply });
   const next = rejected(state, facts.at);
-  return { next, reply: reply(facts.id, next) };
+  return { next, reply: reply(facts.id, next), ...tellAsker(next, { by, facts }) };
 }
 
 function left(state: FriendshipState, { type, by }: LeaveFriend, { at }: TurnFacts): Decision {
@@ -133,15 +135,18 @@ function left(state: FriendshipState, { type, by }: LeaveFriend, { at }: TurnFac
 }
 
 interface AcceptedWith extends Accepting {
+  /** Who has made them friends. */
+  readonly by: string;
   readonly facts: TurnFacts;
   reply(id: string, state: FriendshipState): unknown;
 }
 
-function accepted(state: FriendshipState, { opening, full, facts, reply }: AcceptedWith): Decision {
+function accepted(state: FriendshipState, { by, opening, full, facts, reply }: AcceptedWith): Decision {
   if (full.friends !== undefined) return conflict(full.friends);
   const { againAt: _over, ...rest } = state;
   const next: FriendshipState = { ...rest, status: 'accepted', since: facts.at };
-  return { next, reply: reply(facts.id, next), events: [opening] };
+  const told = tellAsker(next, { by, facts });
+  return { next, reply: reply(facts.id, next), events: [opening], ...told };
 }
 
 function rejected(state: FriendshipState, at: number): FriendshipState {
@@ -157,8 +162,26 @@ interface Telling {
   readonly facts: TurnFacts;
 }
 
-function publication(state: FriendshipState, { bot, facts: { id, at } }: Telling) {
+/** Whoever has asked hears of the answer. */
+function tellAsker(state: FriendshipState, { by, facts }: { by: string; facts: TurnFacts }) {
+  if (state.from.id === by) return {};
+  return { publish: [personalOf(state, { of: state.from.id, type: 'friend_request_answered', facts })] };
+}
+
+interface PersonalTelling {
+  readonly of: string;
+  readonly type: 'friend_request' | 'friend_request_answered';
+  readonly facts: TurnFacts;
+}
+
+function personalOf(state: FriendshipState, { of, type, facts: { id, at } }: PersonalTelling) {
+  return personPublication(of, { type, at, lane: id, data: requestOf(id, state) });
+}
+
+function publication(state: FriendshipState, { bot, facts }: Telling) {
+  const { id, at } = facts;
   const type = 'friend_request';
+  if (state.to.botId === undefined) return { publish: [personalOf(state, { of: state.to.id, type, facts })] };
   if (bot === undefined || withheldFrom(bot, type) !== undefined) return {};
   const body = { [type]: requestUpdateOf(id, state) };
   const data = { subject: id, occurrence: String(state.asked), lane: id, at, body };

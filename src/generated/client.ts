@@ -778,6 +778,11 @@ export interface Calls {
     data: Schemas['common.Empty'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'FORBIDDEN';
   };
+  'chats.actions.say': {
+    input: Schemas['common.IdParams'] & Schemas['messages.ActionRequest'];
+    data: Schemas['common.Empty'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'FORBIDDEN';
+  };
   'bots.send_message': {
     input: Schemas['chats.SendMessageRequest'];
     data: Schemas['chats.Message'];
@@ -1910,6 +1915,10 @@ export interface CallTree {
       /** List who voted for what in a poll that is not anonymous (GET /api/v1/chats/:id/messages/:messageId/votes). */
       votes: 'chats.messages.votes';
     };
+    actions: {
+      /** Say that you are typing, or what else you are doing; nothing of it is stored (POST /api/v1/chats/:id/actions). */
+      say: 'chats.actions.say';
+    };
     /** Change the title or the description of a group (PATCH /api/v1/chats/:id). */
     change: 'chats.change';
     pins: {
@@ -2134,6 +2143,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'chats.messages.delete': 'DELETE /api/v1/chats/:id/messages/:messageId',
   'chats.messages.read': 'POST /api/v1/chats/:id/read body',
   'chats.messages.delivered': 'POST /api/v1/chats/:id/delivered body',
+  'chats.actions.say': 'POST /api/v1/chats/:id/actions body',
   'bots.send_message': 'POST /api/v1/bots/sendMessage body key',
   'bots.send_photo': 'POST /api/v1/bots/sendPhoto body key',
   'bots.send_document': 'POST /api/v1/bots/sendDocument body key',

@@ -673,6 +673,10 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
   },
+  'messages.ActionRequest': {
+    "": "an object",
+    "action": "one of typing, upload_photo, record_video, upload_video, record_voice, upload_voice, upload_document, choose_sticker, find_location, record_video_note, upload_video_note"
+  },
   'messages.SendChatActionRequest': {
     "": "an object",
     "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",

@@ -20579,6 +20579,271 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     }
    }
   },
+  "/api/v1/chats/{id}/actions": {
+   "post": {
+    "operationId": "chats.actions.say",
+    "tags": [
+     "chats"
+    ],
+    "summary": "Say that you are typing, or what else you are doing; nothing of it is stored",
+    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "security": [
+     {
+      "accountJwt": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "requestBody": {
+     "description": "JSON of at most 16 KiB.",
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MessagesActionRequest"
+       },
+       "example": {
+        "action": "typing"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_TOKEN\`: The token is missing, invalid, expired or revoked. Send a live one as Bearer token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`FORBIDDEN\`: This is not permitted to you.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "FORBIDDEN": {
+          "$ref": "#/components/examples/bot.FORBIDDEN"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "413": {
+      "description": "\`TOO_LARGE\`: The request body is larger than this endpoint takes.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "TOO_LARGE": {
+          "$ref": "#/components/examples/bot.TOO_LARGE"
+         }
+        }
+       }
+      }
+     },
+     "415": {
+      "description": "\`UNSUPPORTED_MEDIA_TYPE\`: Send the body as Content-Type: application/json, in UTF-8.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNSUPPORTED_MEDIA_TYPE": {
+          "$ref": "#/components/examples/bot.UNSUPPORTED_MEDIA_TYPE"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
   "/api/v1/bots/sendMessage": {
    "post": {
     "operationId": "bots.send_message",
@@ -68219,6 +68484,24 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "typing"
     ]
    },
+   "MessagesActionRequest": {
+    "title": "ActionRequest",
+    "description": "What you are doing in a chat.",
+    "type": "object",
+    "required": [
+     "action"
+    ],
+    "properties": {
+     "action": {
+      "$ref": "#/components/schemas/MessagesChatAction"
+     }
+    },
+    "examples": [
+     {
+      "action": "typing"
+     }
+    ]
+   },
    "MessagesSendChatActionRequest": {
     "title": "SendChatActionRequest",
     "description": "What a bot is doing in a chat.",
@@ -74006,7 +74289,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
  "info": {
   "title": "Signalbox, live",
   "version": "0.1.0",
-  "description": "One WebSocket watches many topics. Frames are JSON objects, sent as\\ntext; those of a client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\`\\nwith the same id; \`auth\`, \`subscribe\` and \`unsubscribe\` are answered in their order.\\n\\nAn event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event\\nthat you have handled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is\\nanswered with \`recovered: true\` and everything missed, in order, or with \`recovered: false\` and\\nwhere the topic begins now; never with a part.\\n\\nA topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,\\nor a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn\\nat random.",
+  "description": "One WebSocket watches many topics. Frames are JSON objects, sent as\\ntext; those of a client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\`\\nwith the same id; \`auth\`, \`subscribe\` and \`unsubscribe\` are answered in their order.\\n\\nAn event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event\\nthat you have handled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is\\nanswered with \`recovered: true\` and everything missed, in order, or with \`recovered: false\` and\\nwhere the topic begins now; never with a part.\\n\\nA \`signal\` is of the moment, such as that somebody is typing: it has no offset and is never recovered.\\n\\nA topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,\\nor a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn\\nat random.",
   "license": {
    "name": "MIT"
   }
@@ -74060,6 +74343,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "error": {
      "$ref": "#/components/messages/error"
+    },
+    "signal": {
+     "$ref": "#/components/messages/signal"
     }
    },
    "bindings": {
@@ -74173,6 +74459,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "parameters": {
     "id": {
      "description": "Of what is watched."
+    }
+   },
+   "x-acknowledges": false
+  },
+  "me": {
+   "address": "me",
+   "title": "What concerns one person: friend requests, questions of applications, chats, vouchers sent",
+   "description": "People, with their account token; everybody has one of their own. It begins at the present, and reaches back as far as updates are kept.",
+   "messages": {
+    "meEvent": {
+     "$ref": "#/components/messages/meEvent"
     }
    },
    "x-acknowledges": false
@@ -74342,6 +74639,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ]
    }
   },
+  "sendSignal": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/connection"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/connection/messages/signal"
+    }
+   ]
+  },
   "sendBotUpdates": {
    "action": "send",
    "channel": {
@@ -74372,6 +74680,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "messages": [
     {
      "$ref": "#/channels/chat/messages/chatEvent"
+    }
+   ]
+  },
+  "sendMe": {
+   "action": "send",
+   "channel": {
+    "$ref": "#/channels/me"
+   },
+   "messages": [
+    {
+     "$ref": "#/channels/me/messages/meEvent"
     }
    ]
   },
@@ -74547,6 +74866,32 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "signal": {
+    "name": "signal",
+    "summary": "Something of the moment in a topic that is watched: it has no offset, is not recovered, and who reads slowly is not sent it.",
+    "payload": {
+     "$ref": "#/components/schemas/RealtimeSignal"
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "signal",
+       "topic": "chat:chat_5e1f9q0c7a3k8m2x6w4z",
+       "type": "chat_action",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "chat_id": "chat_5e1f9q0c7a3k8m2x6w4z",
+        "from": {
+         "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "is_bot": false,
+         "username": "anna_k"
+        },
+        "action": "typing"
+       }
+      }
+     }
+    ]
+   },
    "botUpdatesEvent": {
     "name": "botUpdatesEvent",
     "summary": "The updates of a bot, instead of getUpdates",
@@ -74652,7 +74997,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "chatEvent": {
     "name": "chatEvent",
     "summary": "The messages of a chat, as they come and change",
-    "description": "Types: \`message\`, \`edited_message\` or \`message_deleted\`.",
+    "description": "Types: \`message\`, \`edited_message\` or \`message_deleted\`. Of the moment: \`chat_action\`.",
     "payload": {
      "allOf": [
       {
@@ -74769,6 +75114,59 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs"
         },
         "is_deleted": true
+       }
+      }
+     }
+    ]
+   },
+   "meEvent": {
+    "name": "meEvent",
+    "summary": "What concerns one person: friend requests, questions of applications, chats, vouchers sent",
+    "description": "Types: \`friend_request\`, \`friend_request_answered\`, \`authorization_request\`, \`my_chat_member\`, \`voucher_sent\` or \`voucher_send_ended\`. Of the moment: \`callback_answer\`, and what happens to vouchers that one holds, such as \`voucher.redeemed\`.",
+    "payload": {
+     "allOf": [
+      {
+       "$ref": "#/components/schemas/RealtimeEvent"
+      },
+      {
+       "type": "object",
+       "properties": {
+        "topic": {
+         "type": "string",
+         "examples": [
+          "me"
+         ]
+        },
+        "data": {
+         "$ref": "#/components/schemas/RealtimePersonalEvent"
+        }
+       }
+      }
+     ]
+    },
+    "examples": [
+     {
+      "payload": {
+       "op": "event",
+       "topic": "me",
+       "epoch": "ep_5e1f9q0c7a3k8m2x6w4z",
+       "offset": 42,
+       "type": "message",
+       "at": "2026-11-22T12:00:00.000Z",
+       "data": {
+        "id": "frd_5e1f9q0c7a3k8m2x6w4z1b",
+        "status": "pending",
+        "from": {
+         "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+         "is_bot": false,
+         "username": "anna_k"
+        },
+        "to": {
+         "id": "usr_9cG9xVQ0r2TzLmYd7KpWs",
+         "is_bot": false,
+         "username": "ben"
+        },
+        "date": 1795252200
        }
       }
      }
@@ -75684,6 +76082,80 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "FriendsRequestStatus": {
+    "title": "RequestStatus",
+    "description": "What has become of a friend request.",
+    "type": "string",
+    "enum": [
+     "pending",
+     "accepted",
+     "rejected"
+    ],
+    "examples": [
+     "pending"
+    ]
+   },
+   "FriendsRequestItem": {
+    "title": "RequestItem",
+    "description": "A friend request; chat_id is the private chat of the two, when it was accepted.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "status",
+     "from",
+     "to",
+     "date"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "status": {
+      "$ref": "#/components/schemas/FriendsRequestStatus"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "to": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "request_message": {
+      "type": "string"
+     },
+     "source": {
+      "type": "string"
+     },
+     "date": {
+      "type": "integer",
+      "description": "Unix seconds, UTC."
+     },
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     }
+    }
+   },
+   "MessagesChatAction": {
+    "title": "ChatAction",
+    "description": "What the bot is doing.",
+    "type": "string",
+    "enum": [
+     "typing",
+     "upload_photo",
+     "record_video",
+     "upload_video",
+     "record_voice",
+     "upload_voice",
+     "upload_document",
+     "choose_sticker",
+     "find_location",
+     "record_video_note",
+     "upload_video_note"
+    ],
+    "examples": [
+     "typing"
+    ]
+   },
    "RealtimeFrameId": {
     "title": "FrameId",
     "description": "Chosen by the client; the answer carries it.",
@@ -76046,6 +76518,99 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "RealtimeSignal": {
+    "title": "Signal",
+    "description": "Something of the moment in a topic that is watched: it has no offset, is not recovered, and who reads slowly is not sent it.",
+    "type": "object",
+    "required": [
+     "op",
+     "topic",
+     "type",
+     "at",
+     "data"
+    ],
+    "properties": {
+     "op": {
+      "const": "signal"
+     },
+     "topic": {
+      "$ref": "#/components/schemas/RealtimeTopic"
+     },
+     "type": {
+      "description": "\`chat_action\` in \`chat:<id>\`; \`callback_answer\` in \`me\`, and what happens to vouchers of the person, such as \`voucher.redeemed\`.",
+      "type": "string",
+      "examples": [
+       "chat_action"
+      ]
+     },
+     "at": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "data": {
+      "anyOf": [
+       {
+        "$ref": "#/components/schemas/RealtimeDoing"
+       },
+       {
+        "$ref": "#/components/schemas/RichCallback"
+       },
+       {
+        "$ref": "#/components/schemas/VouchersHolderEvent"
+       }
+      ]
+     }
+    },
+    "examples": [
+     {
+      "op": "signal",
+      "topic": "chat:chat_5e1f9q0c7a3k8m2x6w4z",
+      "type": "chat_action",
+      "at": "2026-11-22T12:00:00.000Z",
+      "data": {
+       "chat_id": "chat_5e1f9q0c7a3k8m2x6w4z",
+       "from": {
+        "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+        "is_bot": false,
+        "username": "anna_k"
+       },
+       "action": "typing"
+      }
+     }
+    ]
+   },
+   "RealtimeDoing": {
+    "title": "Doing",
+    "description": "What a person or a bot is doing in a chat: the data of the signal \`chat_action\`. It holds for 5 seconds, or until its message comes.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "chat_id",
+     "from",
+     "action"
+    ],
+    "properties": {
+     "chat_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "from": {
+      "$ref": "#/components/schemas/ChatsFrom"
+     },
+     "action": {
+      "$ref": "#/components/schemas/MessagesChatAction"
+     }
+    },
+    "examples": [
+     {
+      "chat_id": "chat_5e1f9q0c7a3k8m2x6w4z",
+      "from": {
+       "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+       "is_bot": false,
+       "username": "anna_k"
+      },
+      "action": "typing"
+     }
+    ]
+   },
    "RealtimeDeliveryChange": {
     "title": "DeliveryChange",
     "description": "The status of a delivery has changed: the data of \`delivery\` in \`bot:<id>:deliveries\`.",
@@ -76159,6 +76724,41 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "RealtimePersonalEvent": {
+    "title": "PersonalEvent",
+    "description": "The data of an event of \`me\`: of \`friend_request\` and \`friend_request_answered\` the request, of \`authorization_request\` the question, of \`my_chat_member\` how the person stands in a chat, of \`voucher_sent\` and \`voucher_send_ended\` what was sent.",
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/FriendsRequestItem"
+     },
+     {
+      "$ref": "#/components/schemas/VouchersAuthorizationQuestion"
+     },
+     {
+      "$ref": "#/components/schemas/UpdatesMemberChanged"
+     },
+     {
+      "$ref": "#/components/schemas/VouchersSend"
+     }
+    ],
+    "examples": [
+     {
+      "id": "frd_5e1f9q0c7a3k8m2x6w4z1b",
+      "status": "pending",
+      "from": {
+       "id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+       "is_bot": false,
+       "username": "anna_k"
+      },
+      "to": {
+       "id": "usr_9cG9xVQ0r2TzLmYd7KpWs",
+       "is_bot": false,
+       "username": "ben"
+      },
+      "date": 1795252200
+     }
+    ]
+   },
    "RealtimeUpdatesDropped": {
     "title": "UpdatesDropped",
     "description": "Updates that nobody fetched are gone: the data of \`updates_dropped\` in \`bot:<id>:deliveries\`.",
@@ -76205,6 +76805,33 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "up_to": 42
      }
     ]
+   },
+   "RichCallback": {
+    "title": "Callback",
+    "description": "What the bot has answered to a press, or that it has not yet.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "callback_query_id",
+     "answered"
+    ],
+    "properties": {
+     "callback_query_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "answered": {
+      "type": "boolean"
+     },
+     "text": {
+      "type": "string"
+     },
+     "show_alert": {
+      "type": "boolean"
+     },
+     "url": {
+      "type": "string"
+     }
+    }
    },
    "RichPressUpdate": {
     "title": "PressUpdate",
@@ -76625,6 +77252,128 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "VouchersSendStatus": {
+    "title": "SendStatus",
+    "type": "string",
+    "enum": [
+     "pending",
+     "claimed",
+     "declined",
+     "cancelled",
+     "expired"
+    ],
+    "description": "Where a send stands. Only a pending one can be claimed, declined or cancelled.",
+    "examples": [
+     "pending"
+    ]
+   },
+   "VouchersSend": {
+    "title": "Send",
+    "description": "One unit of stock on its way to a person.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "allocationId",
+     "templateId",
+     "applicationId",
+     "name",
+     "type",
+     "senderUserId",
+     "recipientUserId",
+     "status",
+     "createdAt",
+     "expiresAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "allocationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "templateId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "applicationId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "A free coffee"
+      ]
+     },
+     "type": {
+      "$ref": "#/components/schemas/VouchersTemplateType"
+     },
+     "senderUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "recipientUserId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 512,
+      "pattern": "^(?=[\\\\s\\\\S]*\\\\S)[\\\\s\\\\S]*$",
+      "description": "What the sender says with it.",
+      "examples": [
+       "The coffee I owe you."
+      ],
+      "x-pattern": "^(?=[\\\\s\\\\S]*\\\\S)\\\\P{Cs}*$"
+     },
+     "status": {
+      "$ref": "#/components/schemas/VouchersSendStatus"
+     },
+     "voucherId": {
+      "$ref": "#/components/schemas/CommonId",
+      "description": "What the recipient has claimed."
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "expiresAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "endedAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     }
+    }
+   },
+   "VouchersWalletApplication": {
+    "title": "WalletApplication",
+    "description": "The application behind a voucher; while it is disabled, its tills redeem nothing.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "name",
+     "status"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "name": {
+      "type": "string",
+      "examples": [
+       "Corner Café"
+      ]
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "active",
+       "disabled"
+      ],
+      "examples": [
+       "active"
+      ]
+     }
+    }
+   },
    "VouchersHolderRedemption": {
     "title": "HolderRedemption",
     "description": "A redemption, or the reversal of one, as the holder is told of it.",
@@ -76713,6 +77462,53 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "attempt": {
       "$ref": "#/components/schemas/VouchersRefusedAttempt"
+     }
+    }
+   },
+   "VouchersAuthorizationQuestion": {
+    "title": "AuthorizationQuestion",
+    "description": "An application's question whether it may send vouchers.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "application",
+     "userId",
+     "status",
+     "createdAt"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "application": {
+      "$ref": "#/components/schemas/VouchersWalletApplication"
+     },
+     "userId": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "message": {
+      "type": "string",
+      "examples": [
+       "May we send you a coffee?"
+      ]
+     },
+     "status": {
+      "type": "string",
+      "enum": [
+       "pending",
+       "accepted",
+       "declined"
+      ],
+      "examples": [
+       "pending"
+      ]
+     },
+     "createdAt": {
+      "$ref": "#/components/schemas/CommonTime"
+     },
+     "decidedAt": {
+      "$ref": "#/components/schemas/CommonTime"
      }
     }
    },
@@ -77188,6 +77984,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> messages.read</a></li>
 <li data-entry="chats.messages.delivered"><a href="#chats.messages.delivered" title="Say up to which message all have reached your device">
 <b class="method POST">POST</b> messages.delivered</a></li>
+<li data-entry="chats.actions.say"><a href="#chats.actions.say" title="Say that you are typing, or what else you are doing; nothing of it is stored">
+<b class="method POST">POST</b> actions.say</a></li>
 <li data-entry="chats.change"><a href="#chats.change" title="Change the title or the description of a group">
 <b class="method PATCH">PATCH</b> change</a></li>
 <li data-entry="chats.pins.add"><a href="#chats.pins.add" title="Pin a message; in a private chat both sides may">
@@ -77325,6 +78123,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li data-entry="live.botUpdates"><a href="#live.botUpdates">bot:&lt;id&gt;:updates</a></li>
 <li data-entry="live.botDeliveries"><a href="#live.botDeliveries">bot:&lt;id&gt;:deliveries</a></li>
 <li data-entry="live.chat"><a href="#live.chat">chat:&lt;id&gt;</a></li>
+<li data-entry="live.me"><a href="#live.me">me</a></li>
 <li data-entry="live.voucher"><a href="#live.voucher">voucher:&lt;id&gt;</a></li>
 <li data-entry="live.applicationVouchers"><a href="#live.applicationVouchers">application:&lt;id&gt;:vouchers</a></li>
 <li data-entry="live.adminReviews"><a href="#live.adminReviews">admin:reviews</a></li>
@@ -77335,6 +78134,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li data-entry="live.frame.ping"><a href="#live.frame.ping">frame ping</a></li>
 <li data-entry="live.frame.ok"><a href="#live.frame.ok">frame ok</a></li>
 <li data-entry="live.frame.error"><a href="#live.frame.error">frame error</a></li>
+<li data-entry="live.frame.signal"><a href="#live.frame.signal">frame signal</a></li>
 <li data-entry="live.frame.event"><a href="#live.frame.event">frame event</a></li>
 </ul></li>
 <li><a href="#errors">Errors</a></li>
@@ -96381,6 +97181,49 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="chats.actions.say" data-entry="chats.actions.say" data-words="chats.actions.say POST /api/v1/chats/:id/actions Say that you are typing, or what else you are doing; nothing of it is stored">
+<h3>Say that you are typing, or what else you are doing; nothing of it is stored <a href="#chats.actions.say" aria-label="Link to chats.actions.say">#</a></h3>
+<p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/actions</code></p>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+<h4>Body</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>action</code> <span class="required">required</span></td>
+<td><code>&quot;typing&quot; | &quot;upload_photo&quot; | &quot;record_video&quot; | &quot;upload_video&quot; | &quot;record_voice&quot; | &quot;upload_voice&quot; | &quot;upload_document&quot; | &quot;choose_sticker&quot; | &quot;find_location&quot; | &quot;record_video_note&quot; | &quot;upload_video_note&quot;</code></td><td>What the bot is doing.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X POST &quot;$SIGNALBOX/api/v1/chats/usr_4bG9xVQ0r2TzLmYd7KpWs/actions&quot; \\
+  -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
+  -H &quot;Content-Type: application/json&quot; \\
+  -d &#39;{&quot;action&quot;:&quot;typing&quot;}&#39;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_TOKEN"><code>INVALID_TOKEN</code></a></li>
+<li>403 <a href="#error-FORBIDDEN"><code>FORBIDDEN</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
+<li>415 <a href="#error-UNSUPPORTED_MEDIA_TYPE"><code>UNSUPPORTED_MEDIA_TYPE</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 <article id="chats.change" data-entry="chats.change" data-words="chats.change PATCH /api/v1/chats/:id Change the title or the description of a group">
 <h3>Change the title or the description of a group <a href="#chats.change" aria-label="Link to chats.change">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/chats/:id</code></p>
@@ -101772,6 +102615,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/realtime</code> (WebSocket)</p>
 <p>One WebSocket watches many topics. Frames are JSON objects, sent as text; those of a client have 8 KiB at most. A frame with an <code>id</code> is answered by <code>ok</code> or <code>error</code> with the same id; <code>auth</code>, <code>subscribe</code> and <code>unsubscribe</code> are answered in their order.</p>
 <p>An event has an <code>offset</code>, which grows within its topic, and an <code>epoch</code>. Keep both of the last event that you have handled: after a reconnect, to this node or another, <code>subscribe</code> with <code>from</code> is answered with <code>recovered: true</code> and everything missed, in order, or with <code>recovered: false</code> and where the topic begins now; never with a part.</p>
+<p>A <code>signal</code> is of the moment, such as that somebody is typing: it has no offset and is never recovered.</p>
 <p>A topic ends by itself with an <code>error</code> that has its <code>topic</code> and no <code>id</code>: the right to it is gone, or a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn at random.</p>
 
 <div class="wide"><table>
@@ -102206,7 +103050,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="live.chat" data-entry="live.chat" data-words="live.chat chat:&lt;id&gt; The messages of a chat, as they come and change">
 <h3>The messages of a chat, as they come and change <a href="#live.chat" aria-label="Link to chat:&lt;id&gt;">#</a></h3>
 <p class="call"><code>chat:&lt;id&gt;</code></p>
-<dl><dt>Takes</dt><dd>Its members, with their account token.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back 10,000 changes. A message that changed more than once is told once, as it is now: keep messages by <code>message_id</code>.</dd><dt>Types</dt><dd><code>message</code>, <code>edited_message</code> or <code>message_deleted</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<dl><dt>Takes</dt><dd>Its members, with their account token.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back 10,000 changes. A message that changed more than once is told once, as it is now: keep messages by <code>message_id</code>.</dd><dt>Types</dt><dd><code>message</code>, <code>edited_message</code> or <code>message_deleted</code>. Of the moment: <code>chat_action</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
 <h4>Data</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -102437,6 +103281,141 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;user_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
     },
     &quot;is_deleted&quot;: true
+  }
+}</code></pre>
+</article>
+<article id="live.me" data-entry="live.me" data-words="live.me me What concerns one person: friend requests, questions of applications, chats, vouchers sent">
+<h3>What concerns one person: friend requests, questions of applications, chats, vouchers sent <a href="#live.me" aria-label="Link to me">#</a></h3>
+<p class="call"><code>me</code></p>
+<dl><dt>Takes</dt><dd>People, with their account token; everybody has one of their own.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back as far as updates are kept.</dd><dt>Types</dt><dd><code>friend_request</code>, <code>friend_request_answered</code>, <code>authorization_request</code>, <code>my_chat_member</code>, <code>voucher_sent</code> or <code>voucher_send_ended</code>. Of the moment: <code>callback_answer</code>, and what happens to vouchers that one holds, such as <code>voucher.redeemed</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<h4>Data</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>status</code></td>
+<td><code>&quot;pending&quot; | &quot;accepted&quot; | &quot;rejected&quot; | &quot;declined&quot; | &quot;claimed&quot; | &quot;cancelled&quot; | &quot;expired&quot;</code></td><td>What has become of a friend request.</td></tr>
+<tr><td><code>from</code></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>from.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>from.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>to</code></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>to.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>to.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>to.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>request_message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>source</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>date</code></td>
+<td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
+<tr><td><code>chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application</code></td>
+<td><code>object</code></td><td>The application behind a voucher; while it is disabled, its tills redeem nothing.</td></tr>
+<tr><td><code>application.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>application.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>application.status</code></td>
+<td><code>&quot;active&quot; | &quot;disabled&quot;</code></td><td></td></tr>
+<tr><td><code>userId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>message</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>createdAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>decidedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>chat</code></td>
+<td><code>object</code></td><td>Which chat.</td></tr>
+<tr><td><code>chat.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>chat.type</code></td>
+<td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
+<tr><td><code>chat.title</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>old_chat_member</code></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>old_chat_member.user</code></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>old_chat_member.user.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>old_chat_member.user.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>old_chat_member.user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>old_chat_member.user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>old_chat_member.status</code></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>new_chat_member</code></td>
+<td><code>object</code></td><td>A person or a bot in a chat.</td></tr>
+<tr><td><code>new_chat_member.user</code></td>
+<td><code>object</code></td><td>A person or a bot.</td></tr>
+<tr><td><code>new_chat_member.user.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>new_chat_member.user.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>new_chat_member.user.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>new_chat_member.user.first_name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>new_chat_member.status</code></td>
+<td><code>&quot;owner&quot; | &quot;administrator&quot; | &quot;member&quot; | &quot;left&quot; | &quot;banned&quot;</code></td><td>Where a person or a bot stands in a chat.</td></tr>
+<tr><td><code>allocationId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>templateId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>applicationId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>type</code></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>senderUserId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>recipientUserId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>voucherId</code></td>
+<td><code>string</code></td><td>What the recipient has claimed. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>expiresAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>endedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+</tbody></table></div>
+<h4>Frames</h4>
+<pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;me&quot;}
+{
+  &quot;op&quot;: &quot;event&quot;,
+  &quot;topic&quot;: &quot;me&quot;,
+  &quot;epoch&quot;: &quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,
+  &quot;offset&quot;: 42,
+  &quot;type&quot;: &quot;message&quot;,
+  &quot;at&quot;: &quot;2026-11-22T12:00:00.000Z&quot;,
+  &quot;data&quot;: {
+    &quot;id&quot;: &quot;frd_5e1f9q0c7a3k8m2x6w4z1b&quot;,
+    &quot;status&quot;: &quot;pending&quot;,
+    &quot;from&quot;: {
+      &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: false,
+      &quot;username&quot;: &quot;anna_k&quot;
+    },
+    &quot;to&quot;: {
+      &quot;id&quot;: &quot;usr_9cG9xVQ0r2TzLmYd7KpWs&quot;,
+      &quot;is_bot&quot;: false,
+      &quot;username&quot;: &quot;ben&quot;
+    },
+    &quot;date&quot;: 1795252200
   }
 }</code></pre>
 </article>
@@ -102793,6 +103772,101 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 </tbody></table></div>
 <pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;error&quot;,&quot;status&quot;:403,&quot;code&quot;:&quot;FORBIDDEN&quot;,&quot;message&quot;:&quot;Only members of the chat may watch it.&quot;}</code></pre>
+</article>
+<article id="live.frame.signal" data-entry="live.frame.signal" data-words="live.frame.signal frame Signal Something of the moment in a topic that is watched: it has no offset, is not recovered, and who reads slowly is not sent it.">
+<h3>The frame signal <a href="#live.frame.signal" aria-label="Link to live.frame.signal">#</a></h3>
+<p>It is sent by the server. Something of the moment in a topic that is watched: it has no offset, is not recovered, and who reads slowly is not sent it.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>op</code> <span class="required">required</span></td>
+<td><code>&quot;signal&quot;</code></td><td></td></tr>
+<tr><td><code>topic</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
+<tr><td><code>type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td><code>chat_action</code> in <code>chat:&lt;id&gt;</code>; <code>callback_answer</code> in <code>me</code>, and what happens to vouchers of the person, such as <code>voucher.redeemed</code>.</td></tr>
+<tr><td><code>at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data</code> <span class="required">required</span></td>
+<td><code>any</code></td><td></td></tr>
+<tr><td><code>data.chat_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.from</code></td>
+<td><code>object</code></td><td>Who sent it.</td></tr>
+<tr><td><code>data.from.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.from.is_bot</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>data.from.username</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.action</code></td>
+<td><code>&quot;typing&quot; | &quot;upload_photo&quot; | &quot;record_video&quot; | &quot;upload_video&quot; | &quot;record_voice&quot; | &quot;upload_voice&quot; | &quot;upload_document&quot; | &quot;choose_sticker&quot; | &quot;find_location&quot; | &quot;record_video_note&quot; | &quot;upload_video_note&quot;</code></td><td>What the bot is doing.</td></tr>
+<tr><td><code>data.callback_query_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.answered</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>data.text</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.show_alert</code></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>data.url</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.voucher</code></td>
+<td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
+<tr><td><code>data.voucher.id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.voucher.templateId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.voucher.externalTemplateId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.voucher.applicationId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.voucher.externalIssueId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.voucher.holderUserId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.voucher.name</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.voucher.type</code></td>
+<td><code>&quot;discount&quot; | &quot;cash_discount&quot; | &quot;gift&quot; | &quot;service&quot;</code></td><td>What kind of benefit it is.</td></tr>
+<tr><td><code>data.voucher.status</code></td>
+<td><code>&quot;available&quot; | &quot;redeemed&quot; | &quot;expired&quot; | &quot;revoked&quot;</code></td><td>Where a voucher stands.</td></tr>
+<tr><td><code>data.voucher.issuedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data.voucher.validFrom</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data.voucher.validTo</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data.voucher.redeemedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data.voucher.revokedAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data.voucher.source</code></td>
+<td><code>&quot;issue&quot; | &quot;claim&quot;</code></td><td></td></tr>
+<tr><td><code>data.redemption</code></td>
+<td><code>object</code></td><td>A redemption, or the reversal of one, as the holder is told of it.</td></tr>
+<tr><td><code>data.redemption.redemptionId</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.redemption.type</code></td>
+<td><code>&quot;redemption&quot; | &quot;reversal&quot;</code></td><td></td></tr>
+<tr><td><code>data.redemption.storeId</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.redemption.occurredAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data.redemption.createdAt</code></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>data.redemption.reversalOf</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.attempt</code></td>
+<td><code>object</code></td><td>A redemption that was refused, as the holder is told of it.</td></tr>
+<tr><td><code>data.attempt.code</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.attempt.reason</code></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>data.attempt.storeId</code></td>
+<td><code>string</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{&quot;op&quot;:&quot;signal&quot;,&quot;topic&quot;:&quot;chat:chat_5e1f9q0c7a3k8m2x6w4z&quot;,&quot;type&quot;:&quot;chat_action&quot;,&quot;at&quot;:&quot;2026-11-22T12:00:00.000Z&quot;,&quot;data&quot;:{&quot;chat_id&quot;:&quot;chat_5e1f9q0c7a3k8m2x6w4z&quot;,&quot;from&quot;:{&quot;id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;is_bot&quot;:false,&quot;username&quot;:&quot;anna_k&quot;},&quot;action&quot;:&quot;typing&quot;}}</code></pre>
 </article>
 <article id="live.frame.event" data-entry="live.frame.event" data-words="live.frame.event frame Event Something has happened in a topic that is watched.">
 <h3>The frame event <a href="#live.frame.event" aria-label="Link to live.frame.event">#</a></h3>

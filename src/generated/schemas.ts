@@ -414,6 +414,11 @@ export type RealtimeOffset = number;
  */
 export type RealtimeDeliveryEvent = RealtimeDeliveryChange | RealtimeUpdatesDropped;
 /**
+ * The data of an event of `me`: of `friend_request` and `friend_request_answered` the request, of `authorization_request` the question, of `my_chat_member` how the person stands in a chat, of `voucher_sent` and `voucher_send_ended` what was sent.
+ */
+export type RealtimePersonalEvent =
+  FriendsRequestItem | VouchersAuthorizationQuestion | UpdatesMemberChanged | VouchersSend;
+/**
  * A short text for people; no control characters, not only spaces.
  */
 export type VouchersLabel = string;
@@ -783,6 +788,7 @@ export interface Schemas {
   'messages.SendMediaGroupRequest': MessagesSendMediaGroupRequest;
   'messages.MediaGroup': MessagesMediaGroup;
   'messages.ChatAction': MessagesChatAction;
+  'messages.ActionRequest': MessagesActionRequest;
   'messages.SendChatActionRequest': MessagesSendChatActionRequest;
   'messages.EditMessageRequest': MessagesEditMessageRequest;
   'messages.DeleteMessageRequest': MessagesDeleteMessageRequest;
@@ -814,8 +820,11 @@ export interface Schemas {
   'realtime.Ok': RealtimeOk;
   'realtime.Error': RealtimeError;
   'realtime.Event': RealtimeEvent;
+  'realtime.Signal': RealtimeSignal;
+  'realtime.Doing': RealtimeDoing;
   'realtime.DeliveryChange': RealtimeDeliveryChange;
   'realtime.DeliveryEvent': RealtimeDeliveryEvent;
+  'realtime.PersonalEvent': RealtimePersonalEvent;
   'realtime.UpdatesDropped': RealtimeUpdatesDropped;
   'rich.PressRequest': RichPressRequest;
   'rich.Press': RichPress;
@@ -3244,6 +3253,12 @@ export interface MessagesSendMediaGroupRequest {
   reply_markup?: ChatsInlineKeyboard;
 }
 /**
+ * What you are doing in a chat.
+ */
+export interface MessagesActionRequest {
+  action: MessagesChatAction;
+}
+/**
  * What a bot is doing in a chat.
  */
 export interface MessagesSendChatActionRequest {
@@ -3525,6 +3540,27 @@ export interface RealtimeEvent {
   data: {
     [k: string]: unknown;
   };
+}
+/**
+ * Something of the moment in a topic that is watched: it has no offset, is not recovered, and who reads slowly is not sent it.
+ */
+export interface RealtimeSignal {
+  op: 'signal';
+  topic: RealtimeTopic;
+  /**
+   * `chat_action` in `chat:<id>`; `callback_answer` in `me`, and what happens to vouchers of the person, such as `voucher.redeemed`.
+   */
+  type: string;
+  at: CommonTime;
+  data: RealtimeDoing | RichCallback | VouchersHolderEvent;
+}
+/**
+ * What a person or a bot is doing in a chat: the data of the signal `chat_action`. It holds for 5 seconds, or until its message comes.
+ */
+export interface RealtimeDoing {
+  chat_id: CommonId;
+  from: ChatsFrom;
+  action: MessagesChatAction;
 }
 /**
  * The status of a delivery has changed: the data of `delivery` in `bot:<id>:deliveries`.
@@ -5360,6 +5396,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'messages.SendMediaGroupRequest',
   'messages.MediaGroup',
   'messages.ChatAction',
+  'messages.ActionRequest',
   'messages.SendChatActionRequest',
   'messages.EditMessageRequest',
   'messages.DeleteMessageRequest',
@@ -5391,8 +5428,11 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Ok',
   'realtime.Error',
   'realtime.Event',
+  'realtime.Signal',
+  'realtime.Doing',
   'realtime.DeliveryChange',
   'realtime.DeliveryEvent',
+  'realtime.PersonalEvent',
   'realtime.UpdatesDropped',
   'rich.PressRequest',
   'rich.Press',

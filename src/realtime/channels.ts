@@ -1,5 +1,6 @@
 // The topics that sockets of this node watch: each is followed once and read once, however many watch it.
-import { createEventFrames, type EventFrame } from './frames.js';
+import { keyOf } from '../shared/key.js';
+import { createEventFrames, type EventFrame, signalFrame } from './frames.js';
 import type { TopicGrown, TopicKind, TopicPlace } from './topic.js';
 
 export interface FramesGrown {
@@ -15,6 +16,8 @@ export interface FramesRead {
 
 export interface Watcher {
   hear(grown: FramesGrown): void;
+  /** A frame of the moment: sent now or never. */
+  signal(frame: string): void;
   /** The right to watch has to be looked at again. */
   doubt(): void;
 }
@@ -56,7 +59,7 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
   const topics = new Map<string, Watched>();
   const bySubject = new Map<string, Set<Watched>>();
 
-  function watch({ topic, kind, id }: TopicName): Watched {
+  function watch(key: string, { topic, kind, id }: TopicName): Watched {
     const source = kind.source(id);
     const frameOf = createEventFrames(topic, epoch);
     const watchers = new Set<Watcher>();
@@ -67,6 +70,11 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
       // What comes within one tick is told together, so that a socket is written to once.
       if (waiting === undefined) soon(tell);
       waiting = waiting === undefined ? grown : joined(waiting, grown);
+    });
+
+    const hushed = source.signals?.((signal) => {
+      const frame = signalFrame(topic, signal);
+      for (const watcher of watchers) watcher.signal(frame);
     });
 
     function tell(): void {
@@ -95,14 +103,15 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
       acknowledge: source.acknowledge,
       leave(watcher) {
         watchers.delete(watcher);
-        if (watchers.size > 0 || topics.get(topic) !== watched) return;
-        topics.delete(topic);
+        if (watchers.size > 0 || topics.get(key) !== watched) return;
+        topics.delete(key);
         following.leave();
+        hushed?.();
         for (const subject of watched.subjects) unlist(subject, watched);
       },
     };
     const watched: Watched = { subjects: kind.subjectsOf(id), watchers, channel };
-    topics.set(topic, watched);
+    topics.set(key, watched);
     for (const subject of watched.subjects) list(subject, watched);
     return watched;
   }
@@ -121,7 +130,9 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
 
   return Object.freeze({
     join(name: TopicName, watcher: Watcher) {
-      const watched = topics.get(name.topic) ?? watch(name);
+      // `me` is another topic for everybody.
+      const key = keyOf(name.topic, name.id);
+      const watched = topics.get(key) ?? watch(key, name);
       watched.watchers.add(watcher);
       return watched.channel;
     },

@@ -15,6 +15,17 @@ export function isEventFrame(frame: string): boolean {
   return frame.startsWith(eventHead);
 }
 
+const signalHead = '{"op":"signal",';
+
+export function isSignalFrame(frame: string): boolean {
+  return frame.startsWith(signalHead);
+}
+
+/** Without an id: nobody resumes from it. */
+export function signalLines(frame: string): string {
+  return `event: signal\ndata: ${frame}\n\n`;
+}
+
 let lastFrame = '';
 let lastLines = '';
 

@@ -1,6 +1,7 @@
 // Live topics for whom no WebSocket can be opened: one topic a request, as server-sent events.
 
 // Decision: docs/decisions/0107
+import type { Caller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { StreamAnswer, StreamRequest, StreamRoute } from '../shared/streaming.js';
@@ -71,7 +72,7 @@ export function eventRoutes({ tools, tickets, limiter }: EventRoutesOptions): re
     const from = last !== '' ? positionIn(last, idHeader) : given !== '' && positionIn(given, idParameter);
     // Asked last: a ticket is not spent on a mistake.
     const owner = { id, address, caller: await callerOf(request) };
-    const stream = new LiveStream(tools, owner, eventsMaxOf(tools, topic));
+    const stream = new LiveStream(tools, owner, eventsMaxOf(tools, topic, owner.caller.caller));
     await stream.watch(topic, from || undefined);
     return { events: stream };
   }
@@ -92,8 +93,8 @@ export function eventRoutes({ tools, tickets, limiter }: EventRoutesOptions): re
 }
 
 /** A stream cannot say what is handled: so it ends where a socket would wait for that. */
-function eventsMaxOf({ topics }: SessionTools, topic: string): number {
-  const name = topics.find(topic);
+function eventsMaxOf({ topics }: SessionTools, topic: string, caller: Caller): number {
+  const name = topics.find(topic, caller);
   const isAcknowledged = name?.kind.source(name.id).acknowledge !== undefined;
   return isAcknowledged ? unacknowledgedMax : Number.POSITIVE_INFINITY;
 }

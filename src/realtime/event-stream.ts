@@ -6,7 +6,15 @@ import type { Schemas } from '../generated/schemas.js';
 import { type ErrorCode, type Refusal, refuse } from '../shared/errors.js';
 import type { SendResult, SizedText, Socket } from '../shared/sockets.js';
 import type { EventsListener, EventsStream } from '../shared/streaming.js';
-import { endLines, eventLines, isEventFrame, type Position, placeLines } from './event-lines.js';
+import {
+  endLines,
+  eventLines,
+  isEventFrame,
+  isSignalFrame,
+  type Position,
+  placeLines,
+  signalLines,
+} from './event-lines.js';
 import { closeCodes } from './names.js';
 import type { SocketCaller } from './outside.js';
 import { LiveSession } from './session.js';
@@ -68,7 +76,8 @@ export class LiveStream implements Socket, EventsListener {
 
   send(message: string | Uint8Array): SendResult {
     if (this.isOver || typeof message !== 'string') return 'dropped';
-    if (!isEventFrame(message)) this.hear(JSON.parse(message) as Said);
+    if (isSignalFrame(message)) this.write(signalLines(message));
+    else if (!isEventFrame(message)) this.hear(JSON.parse(message) as Said);
     else {
       this.write(eventLines(message));
       this.events += 1;

@@ -5,7 +5,7 @@ import type { FieldProblem, Refusal } from '../shared/errors.js';
 import { isoTime } from '../shared/iso-time.js';
 import { problemsOf } from '../shared/problems.js';
 import type { SizedText } from '../shared/sockets.js';
-import type { TopicEvent } from './topic.js';
+import type { TopicEvent, TopicSignal } from './topic.js';
 
 type FrameId = string | number;
 
@@ -94,4 +94,8 @@ export function createEventFrames(topic: string, epoch: string): (event: TopicEv
     const text = `${head}${about},"data":${data}}`;
     return { offset, text, bytes: Buffer.byteLength(text) };
   };
+}
+
+export function signalFrame(topic: string, { type, at, data }: TopicSignal): string {
+  return JSON.stringify({ op: 'signal', topic, type, at: isoTime(at), data });
 }

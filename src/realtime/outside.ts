@@ -46,6 +46,11 @@ interface LiveChatEvent {
   readonly message: object;
 }
 
+interface SignalledBy {
+  readonly at: number;
+  readonly data: object;
+}
+
 /** Chats, as this room reads them. */
 export interface LiveChats {
   /** Of those that there are. */
@@ -60,6 +65,10 @@ export interface LiveChats {
   readonly kind: string;
   /** Called for each message that this node has stored or changed. */
   onMessage(listener: (chat: string) => void): void;
+  /** Called for each answer to a press that this node has stored, with the person who pressed. */
+  onCallbackAnswer(listener: (user: string, answer: SignalledBy) => void): void;
+  /** Called whenever somebody says through this node what they are doing in a chat. */
+  onDoing(listener: (doing: SignalledBy & { readonly chat: string }) => void): void;
 }
 
 interface TicketLimit {

@@ -8,11 +8,13 @@ import { measureRealtime } from './metrics.js';
 import type { RealtimeOutside } from './outside.js';
 import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
+import { createSignals } from './signals.js';
 import { createTickets, ticketCollections } from './tickets.js';
 import { applicationVouchers } from './topics/application.js';
 import { createDeliveryTopics } from './topics/bot-deliveries.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
+import { mine } from './topics/me.js';
 import { adminReviews } from './topics/reviews.js';
 import { createVoucherTopics } from './topics/voucher.js';
 import { createTopics } from './topics.js';
@@ -26,10 +28,16 @@ export const realtimeRoom = Object.freeze({
     const { authenticator, revocation, mongo, clock, log, gauge } = given;
     const epoch = await readEpoch(mongo);
     const channels = createChannels({ epoch });
-    const chats = createChatTopics(given);
+    const signals = createSignals(given);
+    const chats = createChatTopics(given, signals);
     const deliveries = createDeliveryTopics(given);
     const vouchers = createVoucherTopics(given);
-    const ofQueues = [botUpdates(given), applicationVouchers(given), adminReviews(given)];
+    const ofQueues = [
+      botUpdates(given),
+      applicationVouchers(given),
+      adminReviews(given),
+      mine(given, signals),
+    ];
     const followed = [deliveries, chats, vouchers];
     const topics = createTopics([...ofQueues, ...followed.map(({ kind }) => kind)], channels);
     const groups = createGroups(given);
@@ -41,7 +49,7 @@ export const realtimeRoom = Object.freeze({
     const tickets = createTickets(mongo, given.clusterClock);
     const streamRoutes = eventRoutes({ tools, tickets, limiter: given.limiter });
     measureRealtime({ gauge }, sessions);
-    const chores = [sessions, ...followed.map(({ chore }) => chore), groups.chore];
+    const chores = [sessions, ...followed.map(({ chore }) => chore), groups.chore, signals.chore];
     return { deps: {}, socketRoutes: [realtimeRoute(tools)], streamRoutes, chores };
   },
 });

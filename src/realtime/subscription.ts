@@ -88,6 +88,10 @@ export class Subscription implements Watcher, LiveTopic {
     this.outlet.doubt();
   }
 
+  signal(frame: string): void {
+    if (this.state === 'open' && this.outlet.mayReceive()) this.outlet.send(frame);
+  }
+
   behind(): TopicProgress | undefined {
     const { state, position: offset, newest } = this;
     return state === 'open' && offset < newest ? { offset, newest } : undefined;

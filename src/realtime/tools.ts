@@ -1,4 +1,5 @@
 // What a session uses of the node: the topics, the other sessions, and who callers are.
+import type { Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
@@ -25,7 +26,7 @@ export interface SessionTools {
   readonly log: Log;
   readonly epoch: string;
   readonly topics: {
-    find(topic: string): TopicName | undefined;
+    find(topic: string, caller: Caller): TopicName | undefined;
     join(name: TopicName, watcher: Watcher): Channel;
   };
   readonly groups: Pick<Groups, 'join'>;

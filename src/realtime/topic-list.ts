@@ -42,8 +42,19 @@ export const liveTopics = Object.freeze({
     begins:
       'It begins at the present, and reaches back 10,000 changes. A message that changed more than once is ' +
       'told once, as it is now: keep messages by `message_id`.',
-    types: '`message`, `edited_message` or `message_deleted`.',
+    types: '`message`, `edited_message` or `message_deleted`. Of the moment: `chat_action`.',
     data: 'chats.Message',
+    acknowledges: false,
+  },
+  me: {
+    summary: 'What concerns one person: friend requests, questions of applications, chats, vouchers sent',
+    watchers: 'People, with their account token; everybody has one of their own.',
+    begins: 'It begins at the present, and reaches back as far as updates are kept.',
+    types:
+      '`friend_request`, `friend_request_answered`, `authorization_request`, `my_chat_member`, ' +
+      '`voucher_sent` or `voucher_send_ended`. Of the moment: `callback_answer`, ' +
+      'and what happens to vouchers that one holds, such as `voucher.redeemed`.',
+    data: 'realtime.PersonalEvent',
     acknowledges: false,
   },
   'voucher:<id>': {

@@ -11,6 +11,14 @@ export interface TopicEvent {
   readonly data: string;
 }
 
+/** Of the moment: it has no offset, and who does not watch now is never told. */
+export interface TopicSignal {
+  readonly type: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly data: object;
+}
+
 export interface TopicPlace {
   /** Who names no offset begins behind this one. */
   readonly start: number;
@@ -48,6 +56,8 @@ export interface TopicSource {
   read(after: number): Promise<TopicHistory>;
   /** From `ready` on nothing is missed for longer than a second. */
   follow(hear: (grown: TopicGrown) => void): TopicFollowing;
+  /** What is of the moment, until the function that it returns is called. */
+  readonly signals?: (hear: (signal: TopicSignal) => void) => () => void;
   /** Only where clients say what they have handled. */
   readonly acknowledge?: (upTo: number) => Promise<void>;
 }
@@ -56,7 +66,7 @@ export interface TopicKind {
   /** As it is listed. */
   readonly form: TopicForm;
   /** Undefined: a topic of another kind. */
-  idIn(topic: string): string | undefined;
+  idIn(topic: string, caller: Caller): string | undefined;
   /** Its source is the queue of this id, and several sockets may share it. */
   readonly isShared?: true;
   /** Throws the refusal. */

@@ -1,4 +1,5 @@
 // Finds the kind of a topic by its name.
+import type { Caller } from '../shared/caller.js';
 import type { Channels, TopicName } from './channels.js';
 import type { SessionTools } from './tools.js';
 import type { TopicKind } from './topic.js';
@@ -8,9 +9,9 @@ export function createTopics(
   { join }: Pick<Channels, 'join'>,
 ): SessionTools['topics'] {
   return Object.freeze({
-    find(topic: string): TopicName | undefined {
+    find(topic: string, caller: Caller): TopicName | undefined {
       for (const kind of kinds) {
-        const id = kind.idIn(topic);
+        const id = kind.idIn(topic, caller);
         if (id !== undefined) return { topic, kind, id };
       }
       return undefined;

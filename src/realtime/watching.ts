@@ -34,7 +34,7 @@ export class Watching {
   async subscribe(caller: Caller, frame: Schemas['realtime.Subscribe']): Promise<void> {
     const { topic } = frame;
     const { topics } = this.tools;
-    const name = topics.find(topic);
+    const name = topics.find(topic, caller);
     if (name === undefined) throw refuse('NOT_FOUND', { message: 'There is no such topic.' });
     if (this.all.has(topic)) throw refuse('CONFLICT', { message: 'This socket watches the topic already.' });
     if (this.all.size >= subscriptionsMax)
@@ -117,7 +117,7 @@ export class Watching {
   /** Ends what this caller may watch no more. Throws when that cannot be found out now. */
   async checkAll(caller: Caller): Promise<void> {
     for (const topic of this.all.keys()) {
-      const name = this.tools.topics.find(topic);
+      const name = this.tools.topics.find(topic, caller);
       await name?.kind.check(name.id, caller).catch((error: unknown) => {
         if (!isFinal(error)) throw error;
         this.unsubscribe(topic);

@@ -82,6 +82,7 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     credentialRows,
     clock,
     people,
+    applications,
     authorizations,
     vouchers,
     qrSecret: await readQrSecret(mongo),

@@ -1,5 +1,6 @@
 // Who watches a chat is told when a message of it is stored, edited or deleted: with the commit.
 import { expect } from 'chai';
+import { createDoings } from '../../src/chats/doings.js';
 import { createLiveChats } from '../../src/chats/live.js';
 import type { OnRowsCommitted } from '../../src/chats/outside.js';
 
@@ -12,15 +13,18 @@ describe('what is told of a chat', () => {
       mongo: { db: { collection: () => ({}) } } as never,
       files: {} as never,
       clock: { now: () => 0 },
+      doings: createDoings(),
       onCommitted: (listener) => void listeners.push(listener),
     });
     const told: string[] = [];
     onMessage((chat) => void told.push(chat));
-    const change = (collection: string, chat: string) => ({ collection, document: { chat } });
+    const change = (collection: string, chat: string) => ({
+      ...{ collection, id: 'one', document: { chat } },
+    });
     for (const listener of listeners) {
       listener([change('messages', 'new'), change('commands', 'other')], 1, []);
       listener([], 2, [change('messages', 'edited'), change('members', 'other')]);
-      listener([], 3, [{ collection: 'messages', document: undefined }]);
+      listener([], 3, [{ collection: 'messages', id: 'one', document: undefined }]);
     }
     expect(told).to.deep.equal(['new', 'edited']);
   });

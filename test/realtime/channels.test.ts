@@ -18,6 +18,7 @@ describe('a topic that is watched', () => {
   } as unknown as TopicKind;
   let heard: FramesGrown[];
   let doubts: number;
+  const signals: string[] = [];
   let grow: (grown: TopicGrown) => void;
 
   const event = (offset: number): TopicEvent => ({ offset, type: 'message', at: 0, data: '"ü"' });
@@ -34,6 +35,7 @@ describe('a topic that is watched', () => {
     const channels = createChannels({ epoch: 'ep_1', soon: (run) => void late.push(run) });
     const watcher = {
       hear: (grown: FramesGrown) => void heard.push(grown),
+      signal: (frame: string) => void signals.push(frame),
       doubt() {
         doubts += 1;
       },

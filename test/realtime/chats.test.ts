@@ -1,8 +1,10 @@
 // A chat as its members watch it: what is said, edited and deleted, until they leave.
 import { expect } from 'chai';
+import { validators } from '../../src/generated/validators.js';
 import { type Chat, type ChatsWorld, type Message, openChatsWorld } from '../chats/chats-world.js';
 import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person } from '../support/node.js';
+import { until } from '../support/until.js';
 import { type LiveClient, openLive } from './live-client.js';
 
 describe('a chat that is watched live', () => {
@@ -96,6 +98,38 @@ describe('a chat that is watched live', () => {
     expect(events.slice(-100).map(({ data }) => (data as unknown as Message).text)).to.deep.equal(
       history.items.toReversed().map(({ text }) => text),
     );
+  });
+
+  it('tells what people and bots are doing, on every node, and keeps nothing of it', async () => {
+    const bot = await world.bot();
+    const body = { user_id: bot.systemUserId };
+    await world.ask(`POST /api/v1/chats/${chat.id}/members`, { token: anna.token, body });
+    const all = [await watching(ben), await watching(ben, there)];
+    const action = { chat_id: chat.id, action: 'upload_photo' };
+    // Of the moment: who is not known to watch yet is not told.
+    await until(async () => {
+      await world.ask(`POST /api/v1/chats/${chat.id}/actions`, {
+        ...{ token: anna.token, body: { action: 'typing' } },
+      });
+      await world.asBot(bot, 'sendChatAction', action);
+      return all.every(({ client }) => client.frames.some(({ op }) => op === 'signal'));
+    });
+    for (const { client } of all) {
+      const of = (wanted: string) =>
+        client.next(
+          ({ op, data }) => op === 'signal' && (data as unknown as { action: string }).action === wanted,
+        );
+      const typing = await of('typing');
+      expect(typing).to.deep.include({ topic, type: 'chat_action' });
+      expect(typing).to.not.have.any.keys('offset', 'epoch');
+      expect(typing.data).to.deep.include({ chat_id: chat.id });
+      expect((await of('upload_photo')).data).to.have.nested.property('from.id', bot.systemUserId);
+      expect(validators['realtime.Signal'](typing)).to.equal(true);
+    }
+    const stranger = await world.person();
+    await world.refused(404, `POST /api/v1/chats/${chat.id}/actions`, {
+      ...{ token: stranger.token, body: { action: 'typing' } },
+    });
   });
 
   it('is for members, and ends for who is removed, on every node', async () => {

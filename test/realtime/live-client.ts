@@ -9,7 +9,7 @@ export type Library = 'ws' | 'undici';
 
 export interface ServerFrame {
   readonly id?: string | number;
-  readonly op: 'ok' | 'error' | 'event';
+  readonly op: 'ok' | 'error' | 'event' | 'signal';
   readonly topic?: string;
   readonly epoch?: string;
   readonly offset?: number;

@@ -88,6 +88,21 @@ describe('a session of a live socket', () => {
     expect(world.state.closedWith).to.equal(undefined);
   });
 
+  it('is sent what is of the moment only while it may be sent anything', async () => {
+    const world = await subscribed(openSessionWorld());
+    const signal = (type: string) => {
+      for (const watcher of world.watchers) watcher.signal(JSON.stringify({ op: 'signal', topic, type }));
+    };
+    signal('one');
+    world.state.unread = 300 * 1024;
+    signal('two');
+    world.state.unread = 0;
+    world.drained();
+    world.revoke();
+    signal('three');
+    expect(world.sent.flatMap(({ op, type }) => (op === 'signal' ? [type] : []))).to.deep.equal(['one']);
+  });
+
   it('is closed with 4408 when much stays unread', async () => {
     const world = await subscribed(openSessionWorld());
     world.grow(1);

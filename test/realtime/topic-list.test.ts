@@ -23,7 +23,12 @@ describe('the list of live topics', () => {
     const validate = validators[name];
     expect(validate(value), `${JSON.stringify(value)}: ${JSON.stringify(validate.errors)}`).to.equal(true);
   };
-  const shapes = { ok: 'realtime.Ok', error: 'realtime.Error', event: 'realtime.Event' } as const;
+  const shapes = {
+    ok: 'realtime.Ok',
+    error: 'realtime.Error',
+    event: 'realtime.Event',
+    signal: 'realtime.Signal',
+  } as const;
   const checkFrames = (frames: readonly ServerFrame[]) => {
     for (const frame of frames) check(shapes[frame.op], frame);
   };

@@ -33,8 +33,11 @@ describe('questions for authorisation', () => {
   function open() {
     const authorizations = createAuthorizations(mongo);
     const people = { exists: async (id: string) => id !== 'nobody', find: async () => [] };
+    const applications = { label: async () => ({ name: 'A shop', status: 'active' as const }) };
     const store = createRequestStore(mongo);
-    const requests = createAuthorizationRequests({ mongo, clock, people, authorizations, store });
+    const requests = createAuthorizationRequests({
+      ...{ mongo, clock, people, applications, authorizations, store },
+    });
     const asking = async (of: Parameters<typeof requests.ask>[0]) => {
       await requests.ask(of);
       return (await store.latest(of.applicationId, of.userId)) ?? expect.fail('nobody was asked');

@@ -1,6 +1,14 @@
 // The WebSocket on the docs page: how it is opened, its frames, its topics, and the codes it is closed with.
 import { liveTopics, type TopicForm } from '../../../src/realtime/topic-list.js';
-import { answerFrames, clientFrames, eventFrame, sampleEvent, sampleTopic, topicName } from '../asyncapi.js';
+import {
+  answerFrames,
+  clientFrames,
+  eventFrame,
+  momentFrame,
+  sampleEvent,
+  sampleTopic,
+  topicName,
+} from '../asyncapi.js';
 import { closeTable, liveIntroduction, realtimePath, waysIn } from '../asyncapi-parts.js';
 import type { Shapes } from '../shapes.js';
 import { fieldTable } from './field-table.js';
@@ -10,7 +18,7 @@ const forms = Object.keys(liveTopics) as TopicForm[];
 const topicId = (form: TopicForm) => `live.${topicName(form)}`;
 const frameId = (key: string) => `live.frame.${key.split('.')[1]?.toLowerCase()}`;
 const sent = clientFrames.map((name) => `realtime.${name}`);
-const received = [...answerFrames.map((name) => `realtime.${name}`), eventFrame];
+const received = [...[...answerFrames, momentFrame].map((name) => `realtime.${name}`), eventFrame];
 
 export function liveNavigation(): Html {
   const frames = [...sent, ...received].map((key) => [frameId(key), `frame ${frameId(key).split('.')[2]}`]);

@@ -2,6 +2,7 @@
 import type { EventCommand } from '../../actors/deliveries.js';
 import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
+import { personReceiver } from '../../updates/people.js';
 import { botReceiver } from '../../updates/receiver.js';
 import { pressingDeeds } from '../callbacks/pressing.js';
 import { changingDeeds } from '../governance/changing.js';
@@ -54,7 +55,7 @@ export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
     collection: chatsCollection,
     machineVersion: 1,
     missing: 'NOT_FOUND',
-    receivers: [botReceiver],
+    receivers: [botReceiver, personReceiver],
     findHints: findAddressees,
     looksAt(state: ChatState | undefined, given: Command) {
       const command = askedIn(given);

@@ -1,7 +1,9 @@
 // What one turn of a chat changes, collected while it is decided: state, parts, messages, and who is told.
 import type { Accepted, InsertRow, PartChange, PartRef, Publication, TurnFacts } from '../../actors/kind.js';
+import type { Schemas } from '../../generated/schemas.js';
 import { keyOf } from '../../shared/key.js';
 import type { Addressee } from '../../updates/addressee.js';
+import { type Personal, personPublication } from '../../updates/people.js';
 import type { UpdateData } from '../../updates/receiver.js';
 import { isSeenBy, withheldFrom } from '../../updates/subscription.js';
 import type { UpdateType } from '../../updates/update.js';
@@ -42,6 +44,8 @@ export interface ChatDraft {
   post(from: Author, message: MessageDraft & Pick<MessageRow, 'system'>): MessageRow;
   /** Tells the bots for which `isMeant` holds and that want to hear of it. */
   tell(told: Told, isMeant: (bot: Addressee, administrator: boolean) => boolean): void;
+  /** Tells a person how they stand in the chat now. */
+  tellPerson(user: string, change: Schemas['updates.MemberChanged']): void;
   /** Tells one bot, in the chat or not, if it wants to hear of it. */
   tellOne(told: Told, botId: string): void;
   /** Tells the bots that saw the message; of a bot's message, that bot alone. */
@@ -53,7 +57,7 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
   const { id, at } = facts;
   const rows: InsertRow[] = [];
   const parts = new Map<string, PartChange>();
-  const publish: Publication<UpdateData>[] = [];
+  const publish: Publication<UpdateData | Personal>[] = [];
 
   function nextEvent(): number {
     const event = (draft.state.events ?? 0) + 1;
@@ -120,6 +124,9 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
       if (bot === undefined || withheldFrom(bot, type) !== undefined) return;
       const data = { subject, occurrence, lane: id, at, body };
       publish.push({ to: { kind: 'bot', id: botId }, type, data });
+    },
+    tellPerson(user, data) {
+      publish.push(personPublication(user, { type: 'my_chat_member', at, lane: id, data }));
     },
     tellOfMessage(message, told, except) {
       const { content, mentions, repliesTo } = message;

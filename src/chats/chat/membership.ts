@@ -105,6 +105,7 @@ function tellOfMember(draft: ChatDraft, { who, by, old, status }: MemberTold): v
     old_chat_member: { user, status: old },
     new_chat_member: { user, status },
   };
+  if (who.botId === undefined) draft.tellPerson(who.id, payload);
   const told = { subject: draft.id, occurrence: String(draft.state.changes) };
   draft.tell(
     { ...told, type: 'my_chat_member', body: { my_chat_member: payload } },

@@ -1,8 +1,10 @@
 // How chats begin: a private chat of two, and a group with its first members.
 import type { PartRef } from '../../actors/kind.js';
+import { fromOf, secondsOf } from '../messages/message.js';
 import { memberRef } from '../names.js';
-import { type Author, type ChatState, chatOf, groupMax, type MemberStatus } from './chat.js';
+import { type Author, type ChatState, chatHead, chatOf, groupMax, type MemberStatus } from './chat.js';
 import { type ChatCommand, type Deeds, deed, whyBlocked } from './deed.js';
+import type { ChatDraft } from './draft.js';
 import { addMember } from './membership.js';
 
 export type OpeningCommand =
@@ -43,11 +45,23 @@ const open = deed<Extract<OpeningCommand, { type: 'open' | 'block' }>>({
         const status: MemberStatus = 'member';
         const row = { chat, user: one.id, isBot: one.botId !== undefined, status, since };
         draft.put(memberRef(chat, one.id), row);
+        if (one.botId === undefined) tellOfOpening(draft, { who: one, by });
       }
     }
     return draft.done(chatOf(draft.id, draft.state));
   },
 });
+
+function tellOfOpening(draft: ChatDraft, { who, by }: { who: Author; by: Author }): void {
+  const user = fromOf(who);
+  draft.tellPerson(who.id, {
+    chat: chatHead(draft.id, draft.state),
+    from: fromOf(by),
+    date: secondsOf(draft.at),
+    old_chat_member: { user, status: 'left' },
+    new_chat_member: { user, status: 'member' },
+  });
+}
 
 const create = deed<Extract<OpeningCommand, { type: 'create' }>>({
   looks: ({ chat, by, joining }) => [by, ...joining].map(({ id }) => memberRef(chat, id)),

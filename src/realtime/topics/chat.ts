@@ -1,7 +1,9 @@
 // `chat:<id>`: the messages of a chat as they come and change, for its members.
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
+import { keyOf } from '../../shared/key.js';
 import type { RealtimeOutside } from '../outside.js';
+import type { Signals } from '../signals.js';
 import type { TopicKind, TopicPlace, TopicSource } from '../topic.js';
 import { createFollowed, type Followed } from './followed.js';
 
@@ -17,8 +19,9 @@ export interface ChatTopics {
 
 type Needed = Pick<RealtimeOutside, 'liveChats' | 'peers' | 'ownership' | 'clock' | 'log'>;
 
-export function createChatTopics(given: Needed): ChatTopics {
+export function createChatTopics(given: Needed, signals: Signals): ChatTopics {
   const { liveChats: chats } = given;
+  chats.onDoing(({ chat, at, data }) => signals.say(keyOf('chat', chat), { type: 'chat_action', at, data }));
   const { placeOf, follow, chore } = createFollowed({
     ...given,
     ...{ name: 'chats', kind: chats.kind, places: chats.places, onStored: chats.onMessage },
@@ -38,6 +41,7 @@ export function createChatTopics(given: Needed): ChatTopics {
       return { events, upTo: events.length < limit ? upTo : last };
     },
     follow: (hear) => follow(id, hear),
+    signals: (hear) => signals.hear(keyOf('chat', id), hear),
   });
 
   const kind: TopicKind = Object.freeze({

@@ -3,6 +3,7 @@
 import type { EventCommand, TimerCommand } from '../../actors/deliveries.js';
 import type { Accepted, ActorKind, Command, InsertRow, TakenValue, TurnFacts } from '../../actors/kind.js';
 import type { ErrorCode } from '../../shared/errors.js';
+import { personReceiver } from '../../updates/people.js';
 import { templateKindName } from '../templates/template.js';
 import { type AllocationState, allocationKindName, type Release, type StockMoveRow } from './allocation.js';
 import {
@@ -14,6 +15,7 @@ import {
   type SendEndRow,
   sendOf,
   sendRow,
+  sentTold,
   whyNotPending,
 } from './send.js';
 import type { ClaimedEvent, TakeBackCommand } from './stock.events.js';
@@ -70,6 +72,7 @@ export function allocationKind(): ActorKind<AllocationState> {
     collection: allocationsCollection,
     machineVersion: 1,
     missing: 'ALLOCATION_NOT_FOUND',
+    receivers: [personReceiver],
     // The turn of a template creates allocations, together with the reservation that each is.
     decide: (state: AllocationState | undefined, command: Command, facts: TurnFacts) =>
       state && decide(state, command as AllocationCommand, facts),
@@ -128,6 +131,7 @@ function send(state: AllocationState, command: SendCommand, { id, at }: TurnFact
     next: { ...state, remaining: remaining - 1 },
     rows: [{ collection: sendsCollection, document: { ...sendRow(sent) } }],
     due: [{ timer: sendId, at: sent.expiresAt }],
+    publish: [sentTold(sent, { end: undefined, now: at, lane: id })],
     reply: sendOf(sent, { end: undefined, now: at }),
   };
 }
@@ -140,7 +144,8 @@ function end(state: AllocationState, command: EndCommand, facts: TurnFacts): Tur
   if (details !== undefined) return refused(state, 'SEND_NOT_PENDING', details);
   const ended: SendEnd = { status, at };
   const reply = sendOf(sent, { end: ended, now: at });
-  return { ...returned(state, { sendId: sent.id, ended }, facts), reply };
+  const publish = [sentTold(sent, { end: ended, now: at, lane: facts.id })];
+  return { ...returned(state, { sendId: sent.id, ended }, facts), publish, reply };
 }
 
 function refused(state: AllocationState, code: ErrorCode, details: object): Turn {

@@ -2,6 +2,7 @@
 import type { InsertRow } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
+import { personPublication } from '../../updates/people.js';
 import type { VoucherType } from '../templates/template.js';
 import { sendEndsCollection } from './stock.names.js';
 
@@ -92,4 +93,14 @@ export function sendOf(send: Send, { end, now }: KnownEnd): Schemas['vouchers.Se
     expiresAt: isoTime(expiresAt),
     ...(end !== undefined && { endedAt: isoTime(end.at) }),
   };
+}
+
+/** The recipient hears of a send, and the other side of its end. */
+export function sentTold(send: Send, { lane, ...known }: KnownEnd & { readonly lane: string }) {
+  const { end, now: at } = known;
+  const { senderUserId, recipientUserId } = send;
+  const type = end === undefined ? 'voucher_sent' : 'voucher_send_ended';
+  const isOfSender = end !== undefined && end.status !== 'cancelled';
+  const told = { type, at, lane, data: sendOf(send, known) } as const;
+  return personPublication(isOfSender ? senderUserId : recipientUserId, told);
 }

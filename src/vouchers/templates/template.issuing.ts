@@ -1,7 +1,7 @@
 // What an issue and a claim store and answer. The machine has decided them, and has taken the numbers.
 import type { Accepted, MachineState } from '../../actors/kind.js';
 import { allocationKindName } from '../stock/allocation.js';
-import { insertEnd, type SendEnd, sendOf } from '../stock/send.js';
+import { insertEnd, type SendEnd, sendOf, sentTold } from '../stock/send.js';
 import type { ClaimedEvent } from '../stock/stock.events.js';
 import { type NewVoucher, newVoucher } from '../vouchers/new-voucher.js';
 import { recordsCollection } from '../vouchers/voucher.names.js';
@@ -39,7 +39,9 @@ export function claimed(turn: TemplateTurn, command: ClaimCommand): Accepted<Mac
   // The key is the recipient's, so the record is a row beside it.
   const document = { _id: issuanceId, record, recordedAt: new Date(at) };
   const issuance = { collection: recordsCollection, document };
-  return { next: row.st, rows: [insertEnd(send, end), issuance], spawn, events: [told], reply };
+  const rows = [insertEnd(send, end), issuance];
+  const publish = [sentTold(send, { end, now: at, lane: row._id })];
+  return { next: row.st, rows, publish, spawn, events: [told], reply };
 }
 
 /** The numbers are those of the issue that the machine has remembered last. */

@@ -12,6 +12,7 @@ import {
   type TurnFacts,
   type TurnRecord,
 } from '../../actors/kind.js';
+import { personReceiver } from '../../updates/people.js';
 import { type ReviewType, reviewPublication, reviewReceiver } from '../../updates/reviews.js';
 import { type AuditInsert, auditRow } from '../ledger/audit-row.js';
 import { endIn, type SendEndRow } from '../stock/send.js';
@@ -46,7 +47,7 @@ const machine = machineKind({
   collection: templatesCollection,
   machineVersion: 1,
   machine: templateMachine,
-  receivers: [applicationReceiver, reviewReceiver],
+  receivers: [applicationReceiver, personReceiver, reviewReceiver],
   create(command, { at }) {
     const { type, applicationId, content } = command as CreateCommand;
     if (type !== 'create') return undefined;

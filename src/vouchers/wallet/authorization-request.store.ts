@@ -2,7 +2,6 @@
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import { duplicateIndexOf } from '../../storage/transaction.js';
 import type { CountedRows } from '../templates/template.store.js';
 import { authorizationRequestsCollection } from '../vouchers/voucher.names.js';
 import type { Page } from '../vouchers/voucher.store.js';
@@ -22,8 +21,8 @@ export interface RequestRow {
 export interface RequestStore {
   /** The newest question of the application to this person. */
   latest(applicationId: string, userId: string): Promise<RequestRow | null>;
-  /** False: one is open already. */
-  insert(row: RequestRow): Promise<boolean>;
+  /** Throws a duplicate of the index `open` when one is open already. */
+  insert(row: RequestRow, session: ClientSession): Promise<void>;
   find(id: string, userId: string): Promise<RequestRow | null>;
   /** Newest first, ties by id. */
   pending(userId: string, page: Page): Promise<CountedRows<RequestRow>>;
@@ -35,12 +34,14 @@ export interface RequestStore {
   ): Promise<RequestRow | null>;
 }
 
+export const openIndex = 'open';
+
 export const requestCollections: readonly CollectionSpec[] = [
   {
     name: authorizationRequestsCollection,
     indexes: [
       {
-        name: 'open',
+        name: openIndex,
         key: { applicationId: 1, userId: 1 },
         unique: true,
         partialFilterExpression: { status: 'pending' },
@@ -57,14 +58,8 @@ export function createRequestStore(mongo: Mongo): RequestStore {
   return Object.freeze({
     latest: (applicationId: string, userId: string) =>
       rows.findOne({ applicationId, userId }, { sort: { createdAt: -1 } }),
-    async insert(row: RequestRow) {
-      try {
-        await rows.insertOne(row);
-        return true;
-      } catch (error) {
-        if (duplicateIndexOf(error) === 'open') return false;
-        throw error;
-      }
+    async insert(row: RequestRow, session: ClientSession) {
+      await rows.insertOne(row, { session });
     },
     find: (id: string, userId: string) => rows.findOne({ _id: id, userId }),
     async pending(userId: string, { page, limit }: Page) {

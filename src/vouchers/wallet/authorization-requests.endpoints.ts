@@ -1,8 +1,6 @@
 // An application asks to be let send vouchers; the person reads who asks, and accepts or declines.
-import type { Schemas } from '../../generated/schemas.js';
-import { isoTime } from '../../shared/iso-time.js';
-import { endpoint, type VouchersDeps } from '../deps.js';
-import type { RequestRow } from './authorization-request.store.js';
+import { endpoint } from '../deps.js';
+import { questionOf } from './authorization-requests.js';
 
 const path = '/api/v1/wallet/authorizations/requests';
 
@@ -35,7 +33,7 @@ export const listAuthorizationRequests = endpoint({
   errors: [],
   async handle({ query, caller, deps }) {
     const { rows, total } = await deps.requests.store.pending(caller.userId, query);
-    const items = await Promise.all(rows.map((row) => questionOf(deps, row)));
+    const items = await Promise.all(rows.map((row) => questionOf(deps.applications, row)));
     return { items, total, page: query.page, limit: query.limit };
   },
 });
@@ -60,23 +58,7 @@ export const decideAuthorizationRequest = decisions.map(({ move, status, summary
     data: 'vouchers.AuthorizationQuestion',
     errors: ['NOT_FOUND', 'CONFLICT'],
     async handle({ params: { id }, caller: { userId }, deps }) {
-      return questionOf(deps, await deps.requests.decide({ id, userId, status }));
+      return questionOf(deps.applications, await deps.requests.decide({ id, userId, status }));
     },
   }),
 );
-
-async function questionOf(
-  { applications }: Pick<VouchersDeps, 'applications'>,
-  { _id, applicationId, userId, message, status, createdAt, decidedAt }: RequestRow,
-): Promise<Schemas['vouchers.AuthorizationQuestion']> {
-  const application = await applications.label(applicationId);
-  return {
-    id: _id,
-    application: { id: applicationId, ...application },
-    userId,
-    ...(message !== undefined && { message }),
-    status,
-    createdAt: isoTime(createdAt.getTime()),
-    ...(decidedAt !== undefined && { decidedAt: isoTime(decidedAt.getTime()) }),
-  };
-}

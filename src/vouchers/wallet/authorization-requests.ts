@@ -1,12 +1,20 @@
 // An application asks a person to be let send vouchers; a yes lets it, and a no holds for a while.
+import type { Schemas } from '../../generated/schemas.js';
 import type { Clock } from '../../shared/clock.js';
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
+import { isoTime } from '../../shared/iso-time.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { duplicateIndexOf, inTransaction } from '../../storage/transaction.js';
-import type { People } from '../outside.js';
+import { tellPerson } from '../../updates/people.js';
+import type { ApplicationOwners, People } from '../outside.js';
 import type { Authorizations } from './authorization.store.js';
-import type { Decision, RequestRow, RequestStore } from './authorization-request.store.js';
+import {
+  type Decision,
+  openIndex,
+  type RequestRow,
+  type RequestStore,
+} from './authorization-request.store.js';
 
 export interface AuthorizationQuestion {
   readonly applicationId: string;
@@ -35,6 +43,7 @@ export interface AuthorizationRequestsOptions {
   readonly mongo: Mongo;
   readonly clock: Clock;
   readonly people: People;
+  readonly applications: Pick<ApplicationOwners, 'label'>;
   readonly authorizations: Authorizations;
   readonly store: RequestStore;
 }
@@ -43,7 +52,7 @@ export interface AuthorizationRequestsOptions {
 const quietMs = 30 * 86_400_000;
 
 export function createAuthorizationRequests(options: AuthorizationRequestsOptions): AuthorizationRequests {
-  const { mongo, clock, people, authorizations, store } = options;
+  const { mongo, clock, people, applications, authorizations, store } = options;
 
   async function ask({ applicationId, userId, message }: AuthorizationQuestion): Promise<void> {
     const [exists, said, latest] = await Promise.all([
@@ -58,8 +67,7 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
     const noes = [said?.at, latest?.status === 'declined' ? latest.decidedAt : undefined];
     const isQuiet = noes.some((at) => at !== undefined && now < at.getTime() + quietMs);
     if (isQuiet) return;
-    // False: another request has asked at the same moment.
-    await store.insert({
+    await put({
       _id: newId('arq'),
       applicationId,
       userId,
@@ -67,6 +75,22 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
       status: 'pending',
       createdAt: new Date(now),
     });
+  }
+
+  /** The person hears of it with the same commit. */
+  async function put(row: RequestRow): Promise<void> {
+    const { _id: lane, userId, createdAt } = row;
+    const data = await questionOf(applications, row);
+    const told = { type: 'authorization_request', userId, lane, at: createdAt.getTime(), data } as const;
+    try {
+      await inTransaction(mongo, async (session) => {
+        await store.insert(row, session);
+        await tellPerson(mongo, told, session);
+      });
+    } catch (error) {
+      // Another request has asked at the same moment.
+      if (duplicateIndexOf(error) !== openIndex) throw error;
+    }
   }
 
   async function decide(deciding: Deciding): Promise<RequestRow> {
@@ -95,4 +119,21 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
   }
 
   return Object.freeze({ store, ask, decide });
+}
+
+/** As the person reads it. */
+export async function questionOf(
+  applications: Pick<ApplicationOwners, 'label'>,
+  { _id, applicationId, userId, message, status, createdAt, decidedAt }: RequestRow,
+): Promise<Schemas['vouchers.AuthorizationQuestion']> {
+  const application = await applications.label(applicationId);
+  return {
+    id: _id,
+    application: { id: applicationId, ...application },
+    userId,
+    ...(message !== undefined && { message }),
+    status,
+    createdAt: isoTime(createdAt.getTime()),
+    ...(decidedAt !== undefined && { decidedAt: isoTime(decidedAt.getTime()) }),
+  };
 }

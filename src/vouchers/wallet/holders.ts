@@ -11,7 +11,7 @@ import { createOfflineSeeds, type OfflineSeeds, seedCollections } from '../crede
 import { createQrValues, type QrValues } from '../credentials/qr.js';
 import { createScanStore, scanCollections } from '../credentials/qr-scan.store.js';
 import { qrSecretCollections } from '../credentials/qr-secret.js';
-import type { People } from '../outside.js';
+import type { ApplicationOwners, People } from '../outside.js';
 import type { VoucherStore } from '../vouchers/voucher.store.js';
 import type { Authorizations } from './authorization.store.js';
 import { createRequestStore, requestCollections } from './authorization-request.store.js';
@@ -39,6 +39,7 @@ export interface HoldersOptions {
   readonly credentialRows: RowsLoader<CredentialRow>;
   readonly clock: Clock;
   readonly people: People;
+  readonly applications: Pick<ApplicationOwners, 'label'>;
   readonly authorizations: Authorizations;
   readonly vouchers: Pick<VoucherStore, 'byId'>;
   readonly qrSecret: Uint8Array;
@@ -48,7 +49,8 @@ export interface HoldersOptions {
 }
 
 export function createHolders(options: HoldersOptions): Holders {
-  const { mongo, clock, people, authorizations, vouchers, qrSecret, codeTtlMs, graceMs } = options;
+  const { mongo, clock, people, applications, authorizations, vouchers, qrSecret, codeTtlMs, graceMs } =
+    options;
   const codeStore = createCodeStore(mongo, options.credentialRows);
   const qr = createQrValues(qrSecret);
   const codes = createCodes({ codes: codeStore, clock, codeTtlMs, graceMs });
@@ -59,6 +61,6 @@ export function createHolders(options: HoldersOptions): Holders {
     qr,
     seeds: createOfflineSeeds({ mongo, qr, clock }),
     credentials: createCredentials({ codes, qr, scans, vouchers, clock, graceMs }),
-    requests: createAuthorizationRequests({ mongo, clock, people, authorizations, store }),
+    requests: createAuthorizationRequests({ mongo, clock, people, applications, authorizations, store }),
   });
 }

@@ -1,0 +1,43 @@
+// What people and bots say they are doing, such as typing: told to who watches the chat, and kept nowhere.
+import type { Schemas } from '../generated/schemas.js';
+import { refuse } from '../shared/errors.js';
+import { personIn } from './authors.js';
+import type { Author } from './chat/chat.js';
+import { whyBlocked } from './chat/deed.js';
+import { type ChatsDeps, endpoint } from './deps.js';
+import { fromOf } from './messages/message.js';
+import { chatFor } from './reading.js';
+
+export const sayAction = endpoint({
+  id: 'chats.actions.say',
+  summary: 'Say that you are typing, or what else you are doing; nothing of it is stored',
+  method: 'POST',
+  path: '/api/v1/chats/:id/actions',
+  auth: 'account',
+  params: 'common.IdParams',
+  body: 'messages.ActionRequest',
+  data: 'common.Empty',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  async handle({ params: { id: chat }, body: { action }, caller, request, deps }) {
+    await sayDoing({ chat, by: personIn(caller), action, at: request.at }, deps);
+    return {};
+  },
+});
+
+interface Doing {
+  readonly chat: string;
+  readonly by: Author;
+  readonly action: Schemas['messages.ChatAction'];
+  readonly at: number;
+}
+
+/** Throws NOT_FOUND and FORBIDDEN as sending would. */
+export async function sayDoing(
+  { chat: id, by, action, at }: Doing,
+  { chats, doings }: Pick<ChatsDeps, 'chats' | 'doings'>,
+): Promise<void> {
+  const { chat } = await chatFor(by.id, id, chats);
+  const why = whyBlocked(chat.st, by);
+  if (why) throw refuse('FORBIDDEN', why.message === undefined ? {} : { message: why.message });
+  doings.tell({ chat: chat._id, at, data: { chat_id: chat._id, from: fromOf(by), action } });
+}

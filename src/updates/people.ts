@@ -1,0 +1,67 @@
+// What a person is told: rows of the person's own queue, published by the turns in which something rare
+// happens to that person. Messages, and what happens to vouchers, are never copied there.
+
+// Decision: docs/decisions/0101
+import type { ClientSession } from 'mongodb';
+import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
+import { slotOf } from '../cluster/slots.js';
+import type { Schemas } from '../generated/schemas.js';
+import type { Mongo } from '../storage/mongo.js';
+import { queueKindName, updatesCollection } from './names.js';
+import type { UpdateRow } from './update.js';
+
+/** What there is to tell, and the shape in which it is told. */
+interface PersonalData {
+  /** Somebody asks to be a friend. */
+  readonly friend_request: Schemas['friends.RequestItem'];
+  /** A request of one's own was accepted or rejected. */
+  readonly friend_request_answered: Schemas['friends.RequestItem'];
+  /** An application asks to be let send vouchers. */
+  readonly authorization_request: Schemas['vouchers.AuthorizationQuestion'];
+  readonly my_chat_member: Schemas['updates.MemberChanged'];
+  readonly voucher_sent: Schemas['vouchers.Send'];
+  /** To the other side: it was claimed, declined or cancelled. */
+  readonly voucher_send_ended: Schemas['vouchers.Send'];
+}
+
+export type PersonalType = keyof PersonalData;
+
+/** One thing that happened to a person. */
+export type Personal = {
+  [T in PersonalType]: {
+    readonly type: T;
+    readonly at: number;
+    /** The actor that publishes it: what it says is told in its order. */
+    readonly lane: string;
+    readonly data: PersonalData[T];
+  };
+}[PersonalType];
+
+type PersonalRow = Omit<UpdateRow, 'type'> & { readonly type: PersonalType };
+
+export const personReceiver: ReceiverKind<Personal> = Object.freeze({
+  kind: 'person',
+  collection: updatesCollection,
+  row({ to, data }: Publication<Personal>, place: PublicationPlace) {
+    return { ...rowOf(to.id, data, place) };
+  },
+});
+
+export function personPublication(userId: string, told: Personal): Publication<Personal> {
+  return { to: { kind: personReceiver.kind, id: userId }, type: told.type, data: told };
+}
+
+/** For a transaction that is no turn; the lane is of this one thing. */
+export async function tellPerson(
+  { db }: Pick<Mongo, 'db'>,
+  { userId, ...told }: Personal & { readonly userId: string },
+  session: ClientSession,
+): Promise<void> {
+  const row = rowOf(userId, told, { v: 1, i: 0 });
+  await db.collection<PersonalRow>(updatesCollection).insertOne(row, { session });
+}
+
+function rowOf(to: string, { type, at, lane, data }: Personal, { v, i }: PublicationPlace): PersonalRow {
+  const slot = slotOf(queueKindName, to);
+  return { _id: `${lane}-${v}-${i}`, to, slot, type, lane, v, i, at, body: JSON.stringify(data) };
+}
