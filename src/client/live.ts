@@ -54,7 +54,7 @@ export interface LiveOptions<Topic extends string> {
   readonly topics: readonly Topic[];
   /** Where each begins: the epoch and the offset of the last event that was handled; now, without it. */
   readonly from?: Readonly<Partial<Record<Topic, LivePosition>>>;
-  /** Ends the loop: the item at hand is the last one, and is acknowledged. */
+  /** Ends the loop: the item at hand is the last one, and is acknowledged unless the line is cut then. */
   readonly signal?: AbortSignal;
   /** Instead of the global one; Node 20 has none: take that of `undici` or `ws`. */
   readonly WebSocket?: WebSocketClass;

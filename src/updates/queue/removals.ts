@@ -48,7 +48,7 @@ export function createRemovals({ store, timers, log }: RemovalsOptions): Removal
 
   return Object.freeze({
     due(to: string, upTo: number) {
-      waiting.set(to, upTo);
+      waiting.set(to, Math.max(upTo, waiting.get(to) ?? 0));
       plan();
     },
     stop: () => planned?.cancel(),
