@@ -203,8 +203,8 @@ const partEdits: typeof edits = {
       },
       {
         file: 'actors/committer.ts',
-        from: '{ ...loaded, seen, isRead: true }',
-        to: '{ ...loaded, seen: new Map([...seen, ...(mailbox.believed ?? [])]), isRead: true }',
+        from: '{ isRead: true, ...loaded, seen }',
+        to: '{ isRead: true, ...loaded, seen: new Map([...seen, ...(mailbox.believed ?? [])]) }',
       },
     ],
   },
