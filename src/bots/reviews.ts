@@ -23,7 +23,8 @@ function typeOf(before: BotRow | undefined, after: BotRow): ReviewType | undefin
   const { reviewStatus: is, status } = after;
   const isEnded = status === 'ended' && before?.status !== 'ended';
   if (is === 'pending' && was !== 'pending') return 'bot.submitted';
-  if (was === 'pending' && (isEnded || after.hasOwnerLeft === true)) return 'bot.withdrawn';
+  // Once: a bot that was ended may lose its developer later, and the other way round.
+  if (was === 'pending' && isGone(after)) return isGone(before) ? undefined : 'bot.withdrawn';
   if (was === 'pending' && is !== 'pending') return is === 'approved' ? 'bot.approved' : 'bot.rejected';
   const [asked, asks] = [before?.pendingScopes, after.pendingScopes];
   if (asks !== undefined && asks.join() !== asked?.join()) return 'bot.scopes_requested';
@@ -31,6 +32,10 @@ function typeOf(before: BotRow | undefined, after: BotRow): ReviewType | undefin
   if (after.rejectionReason !== undefined) return 'bot.scopes_rejected';
   const isGranted = !isEnded && asked.every((scope) => after.scopes.includes(scope));
   return isGranted ? 'bot.scopes_approved' : 'bot.scopes_withdrawn';
+}
+
+function isGone(bot: BotRow | undefined): boolean {
+  return bot !== undefined && (bot.status === 'ended' || bot.hasOwnerLeft === true);
 }
 
 function eventOf(bot: BotRow, by: string | undefined): Schemas['admin.ReviewEvent'] {
