@@ -2,7 +2,7 @@
 // its updates, its deliveries, and what Redis has of it. The checks are in audit/.
 import type { Redis } from 'ioredis';
 import type { ClientSession } from 'mongodb';
-import { slotOf, slotsTotal } from '../cluster/slots.js';
+import { slotsTotal } from '../cluster/slots.js';
 import type { Mongo } from '../storage/mongo.js';
 import { deliveryFaults } from './audit/deliveries.js';
 import { numberFaults } from './audit/numbers.js';
@@ -10,13 +10,7 @@ import { type SourceOf, type SourceVersions, sourceFaults, sourcesOf } from './a
 import type { AuditedDelivery, AuditedUpdate, QueueStored } from './audit/stored.js';
 import { type StoredBodies, type StreamEntry, streamFaults, updatesOf } from './audit/streams.js';
 import type { DeliveryStatus } from './deliveries/delivery.js';
-import {
-  batchesCollection,
-  deliveriesCollection,
-  queueKindName,
-  queuesCollection,
-  updatesCollection,
-} from './names.js';
+import { batchesCollection, deliveriesCollection, queuesCollection, updatesCollection } from './names.js';
 import { type BatchRow, firstQueue, type QueueState } from './queue/queue.js';
 import { streamKeyOf } from './queue/tail.js';
 import { type StandingSource, slotOfQueue, standingKindOf, type UpdatePlace } from './standing.js';
@@ -110,7 +104,7 @@ async function faultsNow(mongo: Mongo, to: string, audit: QueuesAudit): Promise<
 }
 
 async function readQueue({ db }: Mongo, to: string, session: ClientSession): Promise<QueueStored> {
-  const slot = slotOf(queueKindName, to);
+  const slot = slotOfQueue(to);
   const queues = db.collection<{ _id: string; st: QueueState }>(queuesCollection);
   const withNow = { st: 1, now: { $toLong: '$$NOW' } };
   const queue = await queues.findOne<AuditedQueue>({ _id: to }, { session, projection: withNow });

@@ -4,10 +4,10 @@
 // Decision: docs/decisions/0101
 import type { ClientSession } from 'mongodb';
 import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
-import { slotOf } from '../cluster/slots.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Mongo } from '../storage/mongo.js';
-import { queueKindName, updatesCollection } from './names.js';
+import { updatesCollection } from './names.js';
+import { slotOfQueue } from './standing.js';
 import type { UpdateRow } from './update.js';
 
 /** What there is to tell, and the shape in which it is told. */
@@ -62,6 +62,6 @@ export async function tellPerson(
 }
 
 function rowOf(to: string, { type, at, lane, data }: Personal, { v, i }: PublicationPlace): PersonalRow {
-  const slot = slotOf(queueKindName, to);
+  const slot = slotOfQueue(to);
   return { _id: `${lane}-${v}-${i}`, to, slot, type, lane, v, i, at, body: JSON.stringify(data) };
 }

@@ -1,8 +1,8 @@
 // Where published updates of bots are kept until they are delivered.
 import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
-import { slotOf } from '../cluster/slots.js';
 import type { CollectionSpec } from '../storage/collections.js';
-import { queueKindName, updatesCollection } from './names.js';
+import { updatesCollection } from './names.js';
+import { slotOfQueue } from './standing.js';
 import { type UpdateRow, type UpdateType, updateIdOf } from './update.js';
 
 export const updateCollections: readonly CollectionSpec[] = [
@@ -33,7 +33,7 @@ export const botReceiver: ReceiverKind<UpdateData> = Object.freeze({
     const botId = to.id;
     const _id = updateIdOf({ botId, subject, type, occurrence });
     const body = JSON.stringify({ update_id: _id, type, bot_id: botId, ...data.body });
-    const slot = slotOf(queueKindName, botId);
+    const slot = slotOfQueue(botId);
     const row: UpdateRow = { _id, to: botId, slot, type, lane, v, i, at, body };
     return { ...row };
   },

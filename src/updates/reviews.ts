@@ -3,10 +3,10 @@
 // Decision: docs/decisions/0106
 import type { ClientSession } from 'mongodb';
 import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
-import { slotOf } from '../cluster/slots.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Mongo } from '../storage/mongo.js';
-import { queueKindName, updatesCollection } from './names.js';
+import { updatesCollection } from './names.js';
+import { slotOfQueue } from './standing.js';
 import type { UpdateRow } from './update.js';
 
 /** The one queue of them. */
@@ -59,7 +59,7 @@ export async function tellReviewers(
 
 function rowOf({ type, at, event }: Review, { v, i }: PublicationPlace): ReviewRow {
   const lane = event.id;
-  const slot = slotOf(queueKindName, reviewsQueue);
+  const slot = slotOfQueue(reviewsQueue);
   const body = JSON.stringify(event);
   return { _id: `${lane}-${v}-${i}`, to: reviewsQueue, slot, type, lane, v, i, at, body };
 }

@@ -1,12 +1,11 @@
 // Knows which queues of this node have a webhook, and has the dispatcher push what is in them.
-import { slotOf } from '../cluster/slots.js';
 import type { Notice } from '../links/links.js';
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 import type { DeliveryStore, PushedQueue } from '../updates/deliveries/delivery.store.js';
 import { queueKindName } from '../updates/names.js';
-import { isStanding } from '../updates/standing.js';
+import { isStanding, slotOfQueue } from '../updates/standing.js';
 import type { Dispatcher } from './dispatcher/dispatcher.js';
 import type { WebhooksOutside } from './outside.js';
 import type { WebhookReceivers } from './receivers.js';
@@ -108,7 +107,7 @@ export function createPushing(options: PushingOptions): Pushing {
   }
 
   async function apply({ id, state }: PushedQueue): Promise<void> {
-    const slot = slotOf(queueKindName, id);
+    const slot = slotOfQueue(id);
     const { target, version } = state;
     if (target !== undefined && isOpen(id, version)) return;
     if (target === undefined) {
@@ -154,7 +153,7 @@ export function createPushing(options: PushingOptions): Pushing {
 
   return Object.freeze({
     async retryAsked(queue: string) {
-      const standing = ownership.standing(slotOf(queueKindName, queue));
+      const standing = ownership.standing(slotOfQueue(queue));
       if (standing.mine) dispatcher.changed(queue);
       else if (standing.owner !== undefined) {
         const notice: RetryNotice = { type: retryType, queue };

@@ -2,13 +2,12 @@
 // listed with the owners of theirs.
 
 // Decision: docs/decisions/0104
-import { slotOf } from '../../cluster/slots.js';
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { roughly } from '../../shared/jitter.js';
 import { keyOf } from '../../shared/key.js';
-import { queueKindName } from '../../updates/names.js';
+import { slotOfQueue } from '../../updates/standing.js';
 import type { RealtimeOutside } from '../outside.js';
 import { type Coordinator, type GroupEvent, openCoordinator } from './coordinator.js';
 import { createGroupNotices, type EndedWord, type MembersWord } from './notices.js';
@@ -85,7 +84,7 @@ export function createGroups(given: Needed): Groups {
   });
 
   const failed = (error: unknown) => log.warn({ err: error }, 'realtime.groups.failed');
-  const standingOf = (to: string) => ownership.standing(slotOf(queueKindName, to));
+  const standingOf = (to: string) => ownership.standing(slotOfQueue(to));
 
   function giveLocal(id: string, events: readonly GroupEvent[]): boolean {
     const known = local.get(id);

@@ -28,7 +28,7 @@ export function applicationVouchers({ queues, applications, liveVouchers }: Need
     },
     source(id: string): TopicSource {
       const to = queueOf('application', id);
-      const source = queueSource(queues, to);
+      const source = queueSource({ queues, to });
       return Object.freeze({
         ...source,
         async place() {

@@ -2,15 +2,12 @@
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
-import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
 import type { RealtimeOutside } from '../outside.js';
-import type { TopicEvent, TopicKind, TopicSource } from '../topic.js';
+import type { TopicKind, TopicSource } from '../topic.js';
+import { queueSource } from './queue-source.js';
 
 const name = /^bot:([^:]+):updates$/;
 const scope = 'messages:receive';
-/** Of one read. */
-const limit = 100;
-const bytesMax = 256 * 1024;
 
 type Needed = Pick<RealtimeOutside, 'queues' | 'findAddressees'>;
 
@@ -31,31 +28,19 @@ export function botUpdates({ queues, findAddressees }: Needed): TopicKind {
   });
 }
 
+/** It begins behind what is done with. */
 function sourceOf(queues: Needed['queues'], to: string): TopicSource {
+  const source = queueSource({ queues, to, dataOf: shownUpdate });
   return Object.freeze({
+    ...source,
     async place() {
-      const { done, newest } = await queues.place(to);
-      return { start: done, oldest: done, newest };
+      const place = await source.place();
+      return { ...place, start: place.oldest };
     },
-    async read(after: number) {
-      const place = await queues.place(to);
-      const updates = await queues.read({ to, from: after + 1, place, limit, bytesMax });
-      // What is not there is done with: another reader has acknowledged it, or it was dropped.
-      return { events: updates.map(eventOf), upTo: updates.at(-1)?.seq ?? place.newest };
-    },
-    follow: (hear: Parameters<TopicSource['follow']>[0]) =>
-      queues.follow(to, ({ place: { newest }, first, updates }) =>
-        hear({ newest, first, events: updates?.map(eventOf) }),
-      ),
     async acknowledge(upTo: number) {
       await queues.acknowledge(to, upTo);
     },
   });
-}
-
-function eventOf(update: NumberedUpdate): TopicEvent {
-  const { seq: offset, type, at } = update;
-  return { offset, type, at, data: shownUpdate(update) };
 }
 
 /** In the words that getUpdates has for it. */

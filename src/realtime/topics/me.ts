@@ -39,7 +39,7 @@ export function mine({ queues, liveChats, liveVouchers }: Needed, signals: Signa
     },
     source: (id: string) =>
       Object.freeze({
-        ...queueSource(queues, id),
+        ...queueSource({ queues, to: id }),
         signals: (hear: (signal: TopicSignal) => void) => signals.hear(keyOf(name, id), hear),
       }),
   });

@@ -1,5 +1,5 @@
-// A queue of the publish path as the source of a topic that takes no `ack`: it begins at the present, and
-// reaches back as far as the queue does.
+// A queue of the publish path as the source of a topic: it begins at the present, and reaches back as far as
+// the queue does.
 import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicEvent, TopicSource } from '../topic.js';
@@ -8,10 +8,19 @@ import type { TopicEvent, TopicSource } from '../topic.js';
 const limit = 100;
 const bytesMax = 256 * 1024;
 
-export function queueSource(
-  queues: Pick<RealtimeOutside['queues'], 'place' | 'read' | 'follow'>,
-  to: string,
-): TopicSource {
+interface QueueSourceOptions {
+  readonly queues: Pick<RealtimeOutside['queues'], 'place' | 'read' | 'follow'>;
+  /** The queue. */
+  readonly to: string;
+  /** The data of an event, as JSON; absent: the body as it was published. */
+  readonly dataOf?: (update: NumberedUpdate) => string;
+}
+
+export function queueSource({ queues, to, dataOf = bodyOf }: QueueSourceOptions): TopicSource {
+  const eventOf = (update: NumberedUpdate): TopicEvent => {
+    const { seq: offset, type, at } = update;
+    return { offset, type, at, data: dataOf(update) };
+  };
   return Object.freeze({
     async place() {
       const { done: oldest, newest } = await queues.place(to);
@@ -20,6 +29,7 @@ export function queueSource(
     async read(after: number) {
       const place = await queues.place(to);
       const found = await queues.read({ to, from: after + 1, place, limit, bytesMax });
+      // What is not there is done with: another reader has acknowledged it, or it was dropped.
       return { events: found.map(eventOf), upTo: found.at(-1)?.seq ?? place.newest };
     },
     follow: (hear: Parameters<TopicSource['follow']>[0]) =>
@@ -29,6 +39,6 @@ export function queueSource(
   });
 }
 
-function eventOf({ seq: offset, type, at, body: data }: NumberedUpdate): TopicEvent {
-  return { offset, type, at, data };
+function bodyOf({ body }: NumberedUpdate): string {
+  return body;
 }

@@ -21,6 +21,6 @@ export function adminReviews({ queues }: Pick<RealtimeOutside, 'queues'>): Topic
       const mayReview = caller.kind === 'account' && caller.roles.some((role) => roles.has(role));
       if (!mayReview) throw refuse('FORBIDDEN', { message: 'Only reviewers may watch reviews.' });
     },
-    source: () => queueSource(queues, reviewsQueue),
+    source: () => queueSource({ queues, to: reviewsQueue }),
   });
 }
