@@ -36,6 +36,14 @@ export interface StandingSource {
   inLane(lane: string, after: number): Promise<readonly UpdatePlace[]>;
   /** How many there are of each receiver of these slots. */
   counts(slots: readonly number[]): Promise<ReadonlyMap<string, number>>;
+  /** How many there are of all receivers of these slots, published in this time. */
+  count(slots: readonly number[], between: PublishedBetween): Promise<number>;
+}
+
+/** In milliseconds since 1970; without `until` itself. */
+export interface PublishedBetween {
+  readonly from: number;
+  readonly until: number;
 }
 
 export interface StandingPage {

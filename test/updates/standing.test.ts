@@ -5,12 +5,21 @@ import type { PartRef } from '../../src/actors/kind.js';
 import type { WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import { createCare } from '../../src/updates/queue/care.js';
 import { createLanes } from '../../src/updates/queue/lanes.js';
+import { createNumbering } from '../../src/updates/queue/numbering.js';
 import { firstQueue, placeOf, type QueueState } from '../../src/updates/queue/queue.js';
 import { queueKind } from '../../src/updates/queue/queue.kind.js';
 import type { QueueStore } from '../../src/updates/queue/queue.store.js';
-import { queueOf, receiverIdOf } from '../../src/updates/standing.js';
+import type { StandingStore } from '../../src/updates/queue/standing.store.js';
+import {
+  type PublishedBetween,
+  queueOf,
+  receiverIdOf,
+  slotOfQueue,
+  type UpdatePlace,
+} from '../../src/updates/standing.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
+import { until } from '../support/until.js';
 
 const to = queueOf('application', 'app_1');
 const target = { url: 'https://hooks.example.com', allowedIps: [], maxConnections: 1 };
@@ -109,6 +118,92 @@ describe('lanes without gaps', () => {
     expect(lanes.take(told(5, 'old'))).to.equal('unsure');
     lanes.note([{ lane: 'old', v: 4, i: 0 }]);
     expect(lanes.take(told(5, 'old'))).to.equal('next');
+  });
+});
+
+describe('lanes that stay', () => {
+  it('are remembered up to a bound, the ones that were numbered last', () => {
+    const lanes = createLanes({ isDense: true, max: 2 });
+    const told = (lane: string, v: number) => ({ lane, v, i: 0, from: undefined });
+    for (const lane of ['a', 'b']) lanes.take(told(lane, 1));
+    lanes.take(told('a', 2));
+    lanes.take(told('c', 1));
+    expect(lanes.count()).to.equal(2);
+    expect(lanes.take(told('b', 2)), 'asked of what is stored').to.equal('unsure');
+    expect(lanes.take(told('a', 3))).to.equal('next');
+  });
+});
+
+describe('a look for what stays and was missed', () => {
+  const second = 1_000;
+  const clock = movableClock(100 * second);
+  const place = (id: string, at: number): UpdatePlace => {
+    return { _id: `${id}-1`, to, slot: slotOfQueue(to), lane: id, v: 1, i: 0, at };
+  };
+
+  function open() {
+    const stored = [place('a', 90 * second), place('b', 95 * second + 1)];
+    const numbered: string[] = [];
+    let reads = 0;
+    const among = (from: number, until: number) => stored.filter(({ at }) => at >= from && at < until);
+    const standing = {
+      count: async (_: unknown, { from, until }: PublishedBetween) => among(from, until).length,
+      newest: async (_: unknown, from: number) => {
+        reads += 1;
+        return among(from, Number.POSITIVE_INFINITY);
+      },
+      unnumbered: async (places: readonly UpdatePlace[]) =>
+        places.filter(({ _id }) => !numbered.includes(_id)),
+      missing: async () => ({ places: stored.filter(({ _id }) => !numbered.includes(_id)), isMore: false }),
+      before: async () => [],
+    };
+    const slot = { mine: true, owner: undefined, epoch: 1 };
+    const lost: ((slots: readonly number[]) => void)[] = [];
+    const numbering = createNumbering({
+      store: { newest: async () => [], places: async () => new Map() } as unknown as QueueStore,
+      standing: standing as unknown as StandingStore,
+      async number(_to, { newest, ids }) {
+        numbered.push(...ids);
+        const reached = newest + ids.length;
+        return { first: newest + 1, place: placeOf({ ...firstQueue, newest: reached }) };
+      },
+      ownership: {
+        standing: () => slot as never,
+        held: () => [{ slot: slotOfQueue(to), epoch: 1 }],
+        onClaimed: () => undefined as never,
+        onLost: (listener) => void lost.push(listener) as never,
+      },
+      tellOwner: () => undefined,
+      onNumbered: () => undefined,
+      clock,
+      timers: { after: () => expect.fail() } as never,
+      log: readableLog().log,
+    });
+    const lose = () => lost.forEach((listener) => void listener([]));
+    return { stored, numbered, numbering, lose, reads: () => reads };
+  }
+
+  it('reads nothing while as much is stored as was numbered here', async () => {
+    const { numbered, numbering, reads, lose } = open();
+    numbering.attend(to);
+    await until(() => numbered.length === 2);
+    await numbering.sweep(20 * second);
+    expect(reads()).to.equal(0);
+    lose();
+    await numbering.sweep(20 * second);
+    expect(reads(), 'slots were lost').to.equal(1);
+  });
+
+  it('finds what nobody has told of', async () => {
+    const { stored, numbered, numbering, reads } = open();
+    numbering.attend(to);
+    await until(() => numbered.length === 2);
+    stored.push(place('c', 97 * second));
+    await numbering.sweep(20 * second);
+    await until(() => numbered.length === 3);
+    expect([reads(), numbered[2]]).to.deep.equal([1, 'c-1']);
+    await numbering.sweep(20 * second);
+    expect(reads()).to.equal(1);
   });
 });
 

@@ -48,6 +48,9 @@ export interface FindingOptions {
   readonly lanesMax: number;
 }
 
+/** Of updates that stay: the others are asked of the batches, which is cheaper than to compare all anew. */
+const denseLanesMax = 50_000;
+
 export function createFinding({ store, standing, lanesMax }: FindingOptions): Finding {
   function compared(queue: Attended): Promise<readonly Unnumbered[]> {
     return standing !== undefined && isStanding(queue.to) ? compareStanding(queue, standing) : compare(queue);
@@ -58,13 +61,13 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     const { to, isChecked } = queue;
     queue.waiting = [];
     queue.isChecked = false;
-    const lanes = createLanes({ isDense: true });
+    const lanes = createLanes({ isDense: true, max: denseLanesMax });
     queue.lanes = lanes;
     queue.place = (await store.places([to])).get(to) ?? placeOf(firstQueue);
     const { places, isMore } = await kept.missing(to, isChecked ? 'all' : 'recent');
     lanes.note(places);
     // Where there is more, it is compared again when these have their numbers.
-    queue.lanesMax = isMore ? 0 : lanesMax;
+    queue.lanesMax = isMore ? 0 : denseLanesMax;
     queue.isChecked = isChecked && isMore;
     return lanes.inOrder(places);
   }

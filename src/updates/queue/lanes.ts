@@ -40,25 +40,42 @@ interface Last {
 const before: Last = { from: undefined, v: -1, i: -1 };
 const beforeFirst: Last = { from: undefined, v: 0, i: 0 };
 
-/** `isDense`: the versions of a lane are 1, 2, 3 and so on. */
-export function createLanes({ isDense = false }: { readonly isDense?: boolean } = {}): Lanes {
+interface LaneOptions {
+  /** The versions of a lane are 1, 2, 3 and so on. */
+  readonly isDense?: boolean;
+  /** Of dense lanes, those that were numbered last are remembered; the others are unsure. */
+  readonly max?: number;
+}
+
+export function createLanes({ isDense = false, max = Number.POSITIVE_INFINITY }: LaneOptions = {}): Lanes {
+  /** Of dense ones, what was numbered the longest time ago comes first. */
   const lanes = new Map<string, Last>();
   const none = isDense ? beforeFirst : before;
 
   const lastOf = (lane: string) => lanes.get(lane) ?? none;
 
+  function set(lane: string, last: Last): void {
+    if (isDense) lanes.delete(lane);
+    lanes.set(lane, last);
+    if (!isDense || lanes.size <= max) return;
+    for (const oldest of lanes.keys()) {
+      lanes.delete(oldest);
+      return;
+    }
+  }
+
   function note(updates: readonly Place[], from?: string): void {
     for (const { lane, v, i } of updates) {
       const known = lanes.get(lane);
-      if (known === undefined || isBehind({ v, i }, known)) lanes.set(lane, { from, v, i });
-      else if (from !== undefined) lanes.set(lane, { ...known, from });
+      if (known === undefined || isBehind({ v, i }, known)) set(lane, { from, v, i });
+      else if (from !== undefined) set(lane, { ...known, from });
     }
   }
 
   return Object.freeze({
     take(told: ToldPlace) {
       const standing = standingOf(told, lastOf(told.lane), isDense);
-      if (standing === 'next') lanes.set(told.lane, placeIn(told));
+      if (standing === 'next') set(told.lane, placeIn(told));
       return standing;
     },
     nextOf<U extends ToldPlace>(updates: readonly U[]) {

@@ -9,11 +9,12 @@ import { grouped } from '../../shared/grouped.js';
 import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
 import { queueKindName } from '../names.js';
-import { slotOfQueue, type Unnumbered } from '../standing.js';
+import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
 import { type Attended, createFinding, type Heard, type ToldUpdate } from './finding.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
+import { createRecentNumbers } from './recent-numbers.js';
 import type { StandingStore } from './standing.store.js';
 
 export interface NumberedBatch extends BatchNumbers {
@@ -73,6 +74,8 @@ export interface NumberingLimits {
   readonly waitingMax: number;
   readonly sweepMax: number;
   readonly retryMs: number;
+  /** Of all queues; beyond, those that are used least are forgotten. */
+  readonly lanesInAllMax: number;
   /** Lanes of one queue beyond those that had updates when it was compared; then it is compared anew. */
   readonly lanesMax: number;
 }
@@ -82,6 +85,7 @@ const defaults: NumberingLimits = Object.freeze({
   waitingMax: 2_000,
   sweepMax: 20_000,
   retryMs: 500,
+  lanesInAllMax: 200_000,
   lanesMax: 10_000,
 });
 
@@ -99,6 +103,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
   const finding = createFinding({ store, standing, lanesMax: limits.lanesMax });
   /** The least used first. */
   const queues = new Map<string, Attended>();
+  const recent = createRecentNumbers({ clock, keptMs: 2 * standingBackMs });
   const counts = { numbered: 0, batches: 0 };
   let isStopped = false;
   let isFailing = false;
@@ -108,12 +113,13 @@ export function createNumbering(options: NumberingOptions): Numbering {
   // What was numbered or told while another node owned the slot is not known here.
   ownership.onClaimed((slots) => {
     forgetIn(slots);
-    void sweep(claimedBackMs).catch(trouble);
+    void sweepAll(claimedBackMs).catch(trouble);
   });
   ownership.onLost(forgetIn);
 
   function forgetIn(slots: readonly number[]): void {
     const gone = new Set(slots);
+    recent.forget();
     for (const queue of queues.values()) if (gone.has(queue.slot)) queues.delete(queue.to);
   }
 
@@ -146,9 +152,20 @@ export function createNumbering(options: NumberingOptions): Numbering {
   function makeRoom(): void {
     if (queues.size < limits.queuesMax) return;
     for (const queue of queues.values()) {
-      if (queue.isBusy || queue.retry !== undefined || queue.waiting.length > 0) continue;
+      if (!isIdle(queue)) continue;
       queues.delete(queue.to);
       return;
+    }
+  }
+
+  function forgetLanes(): void {
+    const lanesOf = ({ lanes }: Attended) => lanes?.count() ?? 0;
+    let inAll = [...queues.values()].reduce((sum, queue) => sum + lanesOf(queue), 0);
+    for (const queue of queues.values()) {
+      if (inAll <= limits.lanesInAllMax) return;
+      if (!isIdle(queue)) continue;
+      inAll -= lanesOf(queue);
+      queues.delete(queue.to);
     }
   }
 
@@ -220,6 +237,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     isFailing = false;
     counts.numbered += updates.length;
     counts.batches += 1;
+    if (isStanding(queue.to)) recent.note(updates);
     onNumbered({ to: queue.to, updates, ...numbers });
   }
 
@@ -227,8 +245,8 @@ export function createNumbering(options: NumberingOptions): Numbering {
   function ride(to: string, told: readonly ToldUpdate[]): readonly RidingTurn[] {
     const queue = queues.get(to);
     if (queue?.lanes === undefined || !isAttended(queue)) return [];
-    const { lanes, place, waiting, isBusy, retry } = queue;
-    if (isBusy || retry !== undefined || waiting.length > 0) return [];
+    const { lanes, place } = queue;
+    if (!isIdle(queue)) return [];
     const next = lanes.nextOf(told.map((update) => ({ ...update, from: self })));
     const updates = next.slice(0, batchMax);
     if (updates.length === 0 || updates.some(({ at }) => at < place.droppedBefore)) return [];
@@ -253,17 +271,37 @@ export function createNumbering(options: NumberingOptions): Numbering {
   }
 
   async function sweep(backMs: number): Promise<void> {
-    const slots = ownership.held().map(({ slot }) => slot);
-    if (slots.length === 0 || isStopped) return;
+    forgetLanes();
+    const slots = await sweepFetched(backMs);
+    if (standing === undefined || backMs < standingBackMs || slots.length === 0) return;
+    // Cheaper than to read them all; what has come just now is counted by the next look.
+    const settled = recent.window(backMs);
+    const numbered = recent.count(settled);
+    if ((await standing.count(slots, settled)) !== numbered) await sweepStanding(slots, backMs);
+  }
+
+  /** Takes no count of this node for granted. */
+  async function sweepAll(backMs: number): Promise<void> {
+    await sweepStanding(await sweepFetched(backMs), backMs);
+  }
+
+  /** Answers the slots that it has looked at. */
+  async function sweepFetched(backMs: number): Promise<readonly number[]> {
+    const slots = isStopped ? [] : ownership.held().map(({ slot }) => slot);
+    if (slots.length === 0) return slots;
     const found = await store.newest(slots, clock.now() - backMs, limits.sweepMax);
-    for (const update of found)
-      if (isMine(update) && queues.get(update.to)?.lanes?.isTaken(update) !== true) take(undefined, update);
-    if (standing === undefined || backMs < standingBackMs) return;
+    for (const update of found) if (isUnknown(update)) take(undefined, update);
+    return slots;
+  }
+
+  async function sweepStanding(slots: readonly number[], backMs: number): Promise<void> {
+    if (standing === undefined || slots.length === 0) return;
     const kept = await standing.newest(slots, clock.now() - backMs, limits.sweepMax);
-    const unknown = kept.filter(
-      (update) => isMine(update) && queues.get(update.to)?.lanes?.isTaken(update) !== true,
-    );
-    for (const update of await standing.unnumbered(unknown)) take(undefined, update);
+    for (const update of await standing.unnumbered(kept.filter(isUnknown))) take(undefined, update);
+  }
+
+  function isUnknown(update: UpdatePlace): boolean {
+    return isMine(update) && queues.get(update.to)?.lanes?.isTaken(update) !== true;
   }
 
   return Object.freeze({
@@ -320,4 +358,8 @@ export function createNumbering(options: NumberingOptions): Numbering {
       for (const { retry } of queues.values()) retry?.cancel();
     },
   });
+}
+
+function isIdle({ isBusy, retry, waiting }: Attended): boolean {
+  return !isBusy && retry === undefined && waiting.length === 0;
 }

@@ -1,7 +1,7 @@
 // Reads updates that stay, with their numbers: which of them have one is asked of the batches, by id.
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection } from '../names.js';
-import type { StandingKind, StandingSource, UpdatePlace } from '../standing.js';
+import type { PublishedBetween, StandingKind, StandingSource, UpdatePlace } from '../standing.js';
 import { slotOfQueue, standingKindOf } from '../standing.js';
 import type { BatchRow } from './queue.js';
 
@@ -18,6 +18,8 @@ export interface StandingStore {
   /** Published from this moment on, for receivers of these slots. */
   newest(slots: readonly number[], from: number, limit: number): Promise<readonly UpdatePlace[]>;
   counts(slots: readonly number[]): Promise<ReadonlyMap<string, number>>;
+  /** How many were published for receivers of these slots in this time. */
+  count(slots: readonly number[], between: PublishedBetween): Promise<number>;
   /** The last number that was given up to this moment; 0: none. */
   lastBefore(to: string, at: number): Promise<number>;
   /** The first number that there is. */
@@ -117,6 +119,10 @@ export function createStandingStore(
     async counts(slots: readonly number[]) {
       const counted = await Promise.all(sources.map((source) => source.counts(slots)));
       return new Map(counted.flatMap((counts) => [...counts]));
+    },
+    async count(slots: readonly number[], between: PublishedBetween) {
+      const counted = await Promise.all(sources.map((source) => source.count(slots, between)));
+      return counted.reduce((sum, count) => sum + count, 0);
     },
     async lastBefore(to: string, at: number) {
       const last = await batches.findOne({ to, at: { $lte: at } }, { sort: { first: -1 } });

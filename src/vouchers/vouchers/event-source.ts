@@ -3,6 +3,7 @@
 import type { Mongo } from '../../storage/mongo.js';
 import {
   type FoundUpdate,
+  type PublishedBetween,
   queueOf,
   receiverIdOf,
   type StandingPage,
@@ -117,6 +118,15 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
       for (const { _id, count } of counted.flat())
         counts.set(queueOf(kind, _id), (counts.get(queueOf(kind, _id)) ?? 0) + count);
       return counts;
+    },
+    async count(slots: readonly number[], { from, until }: PublishedBetween) {
+      const slot = { $in: [...slots] };
+      const at = { $gte: new Date(from), $lt: new Date(until) };
+      const [written, recorded] = await Promise.all([
+        events.countDocuments({ slot, at }),
+        records.countDocuments({ 'record.slot': slot, recordedAt: at }),
+      ]);
+      return written + recorded;
     },
   });
 }
