@@ -1,11 +1,17 @@
 // A shop on the product, made as anybody would make it, and vouchers and holders without number, written as
 // the product stores them: to issue and to show each would take longer than all that is measured.
+import { setTimeout } from 'node:timers/promises';
 import { effectRows } from '../../src/actors/effect-rows.js';
 import { auditInsert } from '../../src/guards/audit.js';
 import { newId } from '../../src/shared/ids.js';
+import { batchesCollection, queuesCollection } from '../../src/updates/names.js';
+import { batchMax, type QueueState } from '../../src/updates/queue/queue.js';
+import { type NumberCommand, queueKind } from '../../src/updates/queue/queue.kind.js';
+import { queueOf } from '../../src/updates/standing.js';
 import { codeId } from '../../src/vouchers/credentials/code.store.js';
 import type { TemplateRow } from '../../src/vouchers/templates/template.js';
 import { templateKind } from '../../src/vouchers/templates/template.kind.js';
+import { eventIdOf } from '../../src/vouchers/vouchers/event-log.js';
 import { type NewVoucher, newVoucher } from '../../src/vouchers/vouchers/new-voucher.js';
 import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
 import { recordsCollection } from '../../src/vouchers/vouchers/voucher.names.js';
@@ -50,11 +56,13 @@ const scopes = [
 const admin = { username: 'bench_admin', password: 'correct horse battery staple' };
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 6;
+const settledEveryMs = 100;
 const liveMs = 3_600_000;
+const dayMs = 24 * liveMs;
 /** One token that guesses more is locked out. */
 const guessesOfToken = 90;
 const guessesOfStore = 8;
-const batchMax = 2_000;
+const insertsMax = 2_000;
 const openPlatform = '/api/v1/open-platform';
 
 const templateBody = {
@@ -122,8 +130,8 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
   }
 
   async function insert(collection: string, documents: readonly object[]): Promise<void> {
-    for (let from = 0; from < documents.length; from += batchMax)
-      await rows(collection).insertMany(documents.slice(from, from + batchMax) as { _id: string }[], {
+    for (let from = 0; from < documents.length; from += insertsMax)
+      await rows(collection).insertMany(documents.slice(from, from + insertsMax) as { _id: string }[], {
         ordered: false,
       });
   }
@@ -133,10 +141,54 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
     await client.db('admin').command({ fsync: 1 });
   }
 
-  /** Vouchers of a new template, each with a live code; of one holder, or each of another. */
+  /** As turns of the application's queue would, when the product has numbered what came before. */
+  async function giveNumbers(applicationId: string, events: readonly string[]): Promise<void> {
+    const to = queueOf('application', applicationId);
+    const queues = db.collection<{ _id: string; st: QueueState; v: number }>(queuesCollection);
+    for (;;) {
+      const row = await queues.findOne({ _id: to });
+      if (row === null) throw new Error(`The application ${applicationId} has no events yet.`);
+      const batches: object[] = [];
+      let st = row.st;
+      for (let from = 0; from < events.length; from += batchMax) {
+        const { newest, version } = st;
+        const ids = events.slice(from, from + batchMax);
+        const command: NumberCommand = { type: 'number', newest, version, ids };
+        const turn = queueKind.decide(st, command, factsOf(to));
+        if (turn === undefined || 'refused' in turn) throw new Error('The queue gives no numbers.');
+        batches.push(...(turn.rows ?? []).map(({ document }) => document));
+        st = turn.next;
+      }
+      const { modifiedCount } = await queues.updateOne(
+        { _id: to, v: row.v },
+        { $set: { st }, $inc: { v: 1 } },
+      );
+      if (modifiedCount !== 1) continue;
+      await insert(batchesCollection, batches);
+      return;
+    }
+  }
+
+  /** The owner of the queue has met the numbers that it has not given, and has compared what is stored. */
+  async function settle(applicationId: string): Promise<void> {
+    await template(applicationId);
+    const path = `${openPlatform}/applications/${applicationId}/events?limit=1`;
+    for (;;) {
+      const [written, recorded] = await Promise.all([
+        db.collection('voucher_events').countDocuments({ applicationId }),
+        db.collection(recordsCollection).countDocuments({ 'record.applicationId': applicationId }),
+      ]);
+      const { newest } = await call<{ newest: number }>('GET', path, { token: owner.access_token });
+      if (newest === written + recorded) return;
+      await setTimeout(settledEveryMs);
+    }
+  }
+
+  /** Issued yesterday; of a new template, each with a live code; of one holder, or each of another. */
   async function vouchers(applicationId: string, count: number, holder?: string): Promise<Shown[]> {
     const row = await template(applicationId);
-    const at = Date.now();
+    const shownAt = Date.now();
+    const at = shownAt - dayMs;
     const byCollection = new Map<string, object[]>();
     const add = (collection: string, document: object) => {
       const documents = byCollection.get(collection);
@@ -150,12 +202,17 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
       const birth = { voucherId, issuanceId, holderUserId, source: 'issue', useNo, slotNo, at } as const;
       for (const { collection, document } of rowsOf(row, birth)) add(collection, document);
       const code = nextCode();
-      const liveUntil = new Date(at + liveMs);
+      const liveUntil = new Date(shownAt + liveMs);
       const shown = { code, voucherId, epoch: 0, isCurrent: true, liveUntil, goneAt: liveUntil };
       add('voucher_codes', { _id: codeId({ applicationId, code }), ...shown });
       made.push({ voucherId, code });
     }
     for (const [collection, documents] of byCollection) await insert(collection, documents);
+    await giveNumbers(
+      applicationId,
+      made.map(({ voucherId }) => eventIdOf(voucherId, 1)),
+    );
+    await settle(applicationId);
     await flush();
     return made;
   }
@@ -248,10 +305,16 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
 
 const kinds = { template: templateKind({ auditInsert }), voucher: voucherKind({ auditInsert }) };
 
+function factsOf(id: string) {
+  return { id, at: Date.now(), part: () => undefined };
+}
+
 /** As the turn that issues it would write them, with no key. */
 function rowsOf(row: TemplateRow, made: NewVoucher) {
   const { record, spawn } = newVoucher(row, made);
-  const rows = [{ collection: recordsCollection, document: { _id: record.id, record } }];
+  const rows = [
+    { collection: recordsCollection, document: { _id: record.id, record, recordedAt: new Date(made.at) } },
+  ];
   const turn = { kind: kinds.template, name: row._id, v: made.slotNo, at: made.at, numbered: 0 };
   return effectRows({ rows, spawn }, { ...turn, kindOf: () => kinds.voucher }).rows;
 }

@@ -54,8 +54,13 @@ export function createStandingStore(
   async function numbered(of: StandingKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
     for (let at = 0; at < ids.length; at += idsMax) {
-      const filter = { of, ids: { $in: ids.slice(at, at + idsMax) } };
-      for await (const batch of batches.find(filter, { projection: { ids: 1 } }))
+      const asked = ids.slice(at, at + idsMax);
+      // The batch of each has many others.
+      const among = [
+        { $match: { of, ids: { $in: asked } } },
+        { $project: { _id: 0, ids: { $setIntersection: ['$ids', asked] } } },
+      ];
+      for await (const batch of batches.aggregate<Pick<BatchRow, 'ids'>>(among))
         for (const id of batch.ids) found.add(id);
     }
     return found;
