@@ -9,26 +9,36 @@ import type {
   WithdrawCommand,
 } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
+import type { BodiesAtHand } from './bodies-at-hand.js';
 import type { AttemptsAsked, BeginAnswer, DeliveryQueues, PushTarget } from './dispatcher/ports.js';
 
 export interface DeliveryQueuesOptions extends Pick<Acting, 'ask'> {
   readonly store: DeliveryStore;
+  readonly bodies: BodiesAtHand;
   /** Nothing is sent to a bot that was disabled. */
   readonly isActive: (bot: string) => Promise<boolean>;
   readonly log: Log;
 }
 
-export function createDeliveryQueues({ store, ask, isActive, log }: DeliveryQueuesOptions): DeliveryQueues {
+export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQueues {
+  const { store, bodies: atHand, ask, isActive, log } = options;
+
+  async function bodiesOf(queue: string, items: AttemptsAsked['items']) {
+    const found = new Map<string, string>();
+    const unknown: string[] = [];
+    for (const { id } of items) {
+      const body = atHand.take(id);
+      if (body === undefined) unknown.push(id);
+      else found.set(id, body);
+    }
+    if (unknown.length > 0) for (const [id, body] of await store.bodies(queue, unknown)) found.set(id, body);
+    return found;
+  }
+
   async function begin(target: PushTarget, asked: AttemptsAsked) {
     const { id, version } = target;
     const { items, leaseName, leaseMs } = asked;
-    const [bodies, isOn] = await Promise.all([
-      store.bodies(
-        id,
-        items.map((item) => item.id),
-      ),
-      isActive(id),
-    ]);
+    const [bodies, isOn] = await Promise.all([bodiesOf(id, items), isActive(id)]);
     if (!isOn) return 'changed';
     const there = items.filter((item) => bodies.has(item.id));
     const command: BeginCommand = {

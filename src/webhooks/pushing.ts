@@ -5,8 +5,11 @@ import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 import type { DeliveryStore, PushedQueue } from '../updates/deliveries/delivery.store.js';
 import { queueKindName } from '../updates/names.js';
+import type { NumberedBatch } from '../updates/queue/numbering.js';
 import { isStanding, slotOfQueue } from '../updates/standing.js';
+import type { BodiesAtHand } from './bodies-at-hand.js';
 import type { Dispatcher } from './dispatcher/dispatcher.js';
+import type { FreshDelivery, JustNumbered } from './dispatcher/ports.js';
 import type { WebhooksOutside } from './outside.js';
 import type { WebhookReceivers } from './receivers.js';
 
@@ -25,6 +28,7 @@ export interface PushingOptions extends Given {
   readonly store: DeliveryStore;
   readonly dispatcher: Dispatcher;
   readonly receivers: WebhookReceivers;
+  readonly bodies: BodiesAtHand;
   readonly log: Log;
 }
 
@@ -42,7 +46,7 @@ const looksPerWholeLook = 60;
 const withdrawnMax = 100;
 
 export function createPushing(options: PushingOptions): Pushing {
-  const { store, dispatcher, receivers, ownership, peers, queues, clusterClock, ask, log } = options;
+  const { store, dispatcher, receivers, bodies, ownership, peers, queues, clusterClock, ask, log } = options;
   /** The queues that are open here, and the version of their webhook. */
   const open = new Map<string, { readonly slot: number; readonly version: number }>();
   const opening = new Set<string>();
@@ -60,14 +64,25 @@ export function createPushing(options: PushingOptions): Pushing {
     const lost = new Set(slots);
     for (const [id, { slot }] of open) if (lost.has(slot)) close(id);
   });
-  queues.onNumbered((id, { isPushed, version }) => {
+  queues.onNumbered((id, { isPushed, version }, batch) => {
     if (!isPushed) return;
-    if (isOpen(id, version)) dispatcher.arrived(id);
+    if (isOpen(id, version)) dispatcher.arrived(id, atHand(batch));
     else void refresh(id).catch(failed);
   });
   peers.onNotice(retryType, async (notice) => dispatcher.changed((notice as RetryNotice).queue));
 
   const isOpen = (id: string, version: number) => open.get(id)?.version === version && dispatcher.isOpen(id);
+
+  /** What is at hand need not be read back; undefined: it is not all there. */
+  function atHand({ first, updates }: NumberedBatch): JustNumbered | undefined {
+    const items: FreshDelivery[] = [];
+    for (const { _id: id, lane, type, body } of updates) {
+      if (type === undefined || body === undefined) return undefined;
+      items.push({ id, seq: first + items.length, lane, type });
+      bodies.put(id, body);
+    }
+    return { after: first - 1, items };
+  }
 
   function failed(error: unknown): void {
     looks = 0;

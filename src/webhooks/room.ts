@@ -3,6 +3,7 @@ import { within } from '../shared/chore.js';
 import { newId } from '../shared/ids.js';
 import { systemRng, systemTimers } from '../shared/timers.js';
 import { createDeliveryStore, deliveryCollections } from '../updates/deliveries/delivery.store.js';
+import { createBodiesAtHand } from './bodies-at-hand.js';
 import { deliveryEndpoints } from './deliveries.endpoints.js';
 import { createDeliveryQueues } from './delivery-queues.js';
 import { createDispatcher } from './dispatcher/dispatcher.js';
@@ -28,13 +29,14 @@ export const webhooksRoom = Object.freeze({
     const { applications, queues, standingSources } = given;
     const store = createDeliveryStore(mongo, standingSources);
     const receivers = createReceivers({ bots, applications, findAddressees });
+    const bodies = createBodiesAtHand();
     const dispatcher = createDispatcher({
       name: newId('dsp'),
-      queues: createDeliveryQueues({ store, ask, isActive: receivers.isActive, log }),
+      queues: createDeliveryQueues({ store, bodies, ask, isActive: receivers.isActive, log }),
       send: createSending({ sender: senders.toStrangers, clock, log }),
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
-    const pushing = createPushing({ ...given, store, dispatcher, receivers });
+    const pushing = createPushing({ ...given, store, dispatcher, receivers, bodies });
     measureDeliveries({ gauge }, { ...dispatcher, ...pushing });
     const replaying = createReplaying({ ...given, store, pushing });
     const stop = async () => {

@@ -1,7 +1,7 @@
 // Random walks: nodes are killed, paused and cut off, queues move, endpoints fail; in the end what was
 // accepted is delivered, pending or dead, and nothing else.
 import { expect } from 'chai';
-import type { PushTarget } from '../../src/webhooks/dispatcher/ports.js';
+import type { FreshDelivery, PushTarget } from '../../src/webhooks/dispatcher/ports.js';
 import { createRng, oneOf, wholeNumber } from '../simulation/scheduler.js';
 import {
   brokenPromises,
@@ -52,9 +52,12 @@ async function walk(seed: number): Promise<WalkResult> {
   const deeds: Readonly<Record<string, () => void>> = {
     publish() {
       const { id } = oneOf(rng, targets);
+      const items: FreshDelivery[] = [];
       for (let number = wholeNumber(rng, 30); number >= 0; number -= 1)
-        queues.publish(id, `chat ${wholeNumber(rng, 6)}`);
-      owners.get(id)?.dispatcher.arrived(id);
+        items.push(queues.publish(id, `chat ${wholeNumber(rng, 6)}`));
+      const isAtHand = wholeNumber(rng, 2) === 0;
+      const numbered = { after: (items[0]?.seq ?? 1) - 1, items };
+      owners.get(id)?.dispatcher.arrived(id, isAtHand ? numbered : undefined);
     },
     move: () => own(oneOf(rng, targets), oneOf(rng, nodes)),
     'both own': () =>

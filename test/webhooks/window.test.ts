@@ -1,14 +1,14 @@
 // The window of first attempts against a plain list: whatever is taken when, each lane is in order and whole.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { FreshDelivery } from '../../src/webhooks/dispatcher/ports.js';
+import type { FreshDelivery, FreshPage } from '../../src/webhooks/dispatcher/ports.js';
 import { createWindow } from '../../src/webhooks/dispatcher/window.js';
 import '../support/fixed-seed.js';
 
 const limits = { itemsMax: 8, laneItemsMax: 2 };
 const pageItems = 4;
 
-type Step = 'publish' | 'read' | 'take' | 'free' | 'back' | 'clear';
+type Step = 'publish' | 'tell' | 'read' | 'ask' | 'take' | 'free' | 'back' | 'clear';
 
 /** As the store does it: what is done is not read again. */
 function walk(steps: readonly (readonly [Step, number])[]) {
@@ -19,15 +19,34 @@ function walk(steps: readonly (readonly [Step, number])[]) {
   const order: FreshDelivery[] = [];
   let most = 0;
 
-  function read(): boolean {
+  let asked: { readonly after: number; readonly page: FreshPage } | undefined;
+
+  function publish(pick: number): FreshDelivery {
+    const seq = log.length + 1;
+    const item = { id: String(seq), seq, lane: `lane ${pick % 5}`, type: 'message' };
+    log.push(item);
+    return item;
+  }
+
+  /** What was asked for before is answered first, as it was then. */
+  function ask(): boolean {
+    if (asked !== undefined) window.add(asked.after, asked.page);
+    asked = undefined;
     const after = window.wanted();
     if (after === undefined) return false;
     const left = log.filter(({ seq }) => seq > after && !done.has(seq));
     const items = left.slice(0, pageItems);
     const isEnd = left.length <= pageItems;
-    window.add(after, { items, isEnd, upTo: isEnd ? log.length : (items.at(-1)?.seq ?? after) });
-    most = Math.max(most, window.size());
+    asked = { after, page: { items, isEnd, upTo: isEnd ? log.length : (items.at(-1)?.seq ?? after) } };
     return true;
+  }
+
+  function read(): boolean {
+    const isAsked = ask();
+    if (asked !== undefined) window.add(asked.after, asked.page);
+    asked = undefined;
+    most = Math.max(most, window.size());
+    return isAsked;
   }
 
   function take(max: number): void {
@@ -53,11 +72,16 @@ function walk(steps: readonly (readonly [Step, number])[]) {
 
   const deeds: Readonly<Record<Step, (pick: number) => void>> = {
     publish(pick) {
-      const seq = log.length + 1;
-      log.push({ id: String(seq), seq, lane: `lane ${pick % 5}`, type: 'message' });
+      publish(pick);
       window.more();
     },
+    tell(pick) {
+      const item = publish(pick);
+      window.arrived(item.seq - 1, [item]);
+      most = Math.max(most, window.size());
+    },
     read,
+    ask,
     take: (pick) => take(pick % 4),
     free: (pick) => land('free', pick),
     back: (pick) => land('back', pick),
@@ -73,8 +97,31 @@ function walk(steps: readonly (readonly [Step, number])[]) {
 }
 
 describe('the window of first attempts', () => {
+  it('holds what has just been numbered without a read, when all before it is known', () => {
+    const window = createWindow(limits);
+    const item = (seq: number) => ({ id: String(seq), seq, lane: `lane ${seq}`, type: 'message' });
+    window.arrived(0, [item(1)]);
+    expect([window.size(), window.wanted()], 'nothing was read yet').to.deep.equal([0, 0]);
+    window.add(0, { items: [item(1)], upTo: 1, isEnd: true });
+    window.arrived(1, [item(2), item(3)]);
+    expect([window.size(), window.wanted()]).to.deep.equal([3, undefined]);
+    window.arrived(4, [item(5)]);
+    expect([window.size(), window.wanted()], 'one before it is missing').to.deep.equal([3, 3]);
+  });
+
   const step = fc.tuple(
-    fc.constantFrom<Step>('publish', 'publish', 'publish', 'read', 'take', 'free', 'back', 'clear'),
+    fc.constantFrom<Step>(
+      'publish',
+      'publish',
+      'tell',
+      'tell',
+      'read',
+      'ask',
+      'take',
+      'free',
+      'back',
+      'clear',
+    ),
     fc.nat(100),
   );
 

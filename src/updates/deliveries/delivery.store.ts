@@ -124,9 +124,15 @@ export function createDeliveryStore(
     return found?.st.done ?? 0;
   }
 
+  /** Where the batch with this number begins: there may be many small ones before it. */
+  async function firstOfBatch(queue: string, seq: number): Promise<number> {
+    const options = { sort: { first: -1 }, projection: { first: 1 } } as const;
+    return (await batches.findOne({ to: queue, first: { $lte: seq } }, options))?.first ?? seq;
+  }
+
   async function fresh(queue: string, { after, limit }: { after: number; limit: number }) {
     const start = Math.max(after, after === 0 ? await doneOf(queue) : 0);
-    const first = { $gt: start + 1 - batchMax };
+    const first = { $gte: await firstOfBatch(queue, start + 1) };
     const items: PendingDelivery[] = [];
     let upTo = start;
     for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } })) {

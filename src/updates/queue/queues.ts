@@ -15,7 +15,7 @@ import type { ToldUpdate } from './finding.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
-import { createNumbering, type Numbering } from './numbering.js';
+import { createNumbering, type NumberedBatch, type Numbering } from './numbering.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
@@ -23,6 +23,8 @@ import { createQueueReader } from './reader.js';
 import { createRemovals } from './removals.js';
 import { createStandingStore } from './standing.store.js';
 import { createTail } from './tail.js';
+
+type NumberedListener = (to: string, place: QueuePlace, batch: NumberedBatch) => void;
 
 export interface Queues {
   place(to: string): Promise<QueuePlace>;
@@ -41,7 +43,7 @@ export interface Queues {
   firstOf(to: string): Promise<number | undefined>;
   follow(to: string, follower: Follower): Following;
   /** Of the queues of this node, whenever one has numbered something. */
-  onNumbered(listener: (to: string, place: QueuePlace) => void): void;
+  onNumbered(listener: NumberedListener): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -139,7 +141,7 @@ export function createQueues(options: QueuesOptions): Queues {
     onNumbered(batch) {
       tail.append(batch);
       followers.numbered({ ...batch, place: now(batch.place) });
-      for (const listener of listeners) listener(batch.to, batch.place);
+      for (const listener of listeners) listener(batch.to, batch.place, batch);
       care.numbered(batch.to, batch.place);
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
@@ -154,7 +156,7 @@ export function createQueues(options: QueuesOptions): Queues {
     failed: 'updates.look.failed',
   });
   const acknowledging = createAcknowledging({ turn: doneBy, log });
-  const listeners: ((to: string, place: QueuePlace) => void)[] = [];
+  const listeners: NumberedListener[] = [];
   const care = createCare({
     ...{ store, standing, ownership, numbering, clock: clusterClock, log, retentionMs },
     expire: (to, upTo) => queueTurn(to, { type: 'expire', upTo }) as Promise<Expired>,
@@ -217,7 +219,7 @@ export function createQueues(options: QueuesOptions): Queues {
       if (oldestAt <= before) await care.giveUp(to, await standing.lastBefore(to, before));
     },
     follow: followers.follow,
-    onNumbered: (listener: (to: string, place: QueuePlace) => void) => void listeners.push(listener),
+    onNumbered: (listener: NumberedListener) => void listeners.push(listener),
     start() {
       chore.start();
       care.start();

@@ -7,7 +7,7 @@ import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import { type Attempts, createAttempts } from './attempts.js';
 import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
-import type { BeginAnswer, DeliveryQueues, PushTarget, SendAttempt } from './ports.js';
+import type { BeginAnswer, DeliveryQueues, JustNumbered, PushTarget, SendAttempt } from './ports.js';
 import {
   createRun,
   type Flight,
@@ -32,8 +32,8 @@ export interface Dispatcher {
   close(queue: string): void;
   /** Attempts of it are begun: it was opened, and its webhook has not turned out to be another one. */
   isOpen(queue: string): boolean;
-  /** Something was numbered. */
-  arrived(queue: string): void;
+  /** Something was numbered; all of it after that number, where it is at hand. */
+  arrived(queue: string, numbered?: JustNumbered): void;
   /** Someone else has changed deliveries: a person has asked for one, or another node has reported. */
   changed(queue: string): void;
   counts(): DispatcherCounts;
@@ -302,10 +302,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (run !== undefined) closeRun(run);
     },
     isOpen: (queue: string) => runs.get(queue)?.isOpen === true,
-    arrived(queue: string) {
+    arrived(queue: string, numbered?: JustNumbered) {
       const run = runs.get(queue);
       if (run === undefined) return;
-      run.window.more();
+      const isWanted = firstsAllowed(run.breaker, clock.monotonic()) > 0;
+      if (numbered !== undefined && isWanted) run.window.arrived(numbered.after, numbered.items);
+      else run.window.more();
       due(run);
     },
     changed(queue: string) {

@@ -27,6 +27,11 @@ export interface FreshDelivery {
   readonly type: string;
 }
 
+export interface JustNumbered {
+  readonly after: number;
+  readonly items: readonly FreshDelivery[];
+}
+
 export interface FreshPage {
   readonly items: readonly FreshDelivery[];
   /** Everything up to this number has been looked at. */

@@ -6,6 +6,8 @@ export interface FreshWindow {
   /** After which number to read next; undefined: nothing needs to be read. Then the page goes to `add`. */
   wanted(): number | undefined;
   add(after: number, page: FreshPage): void;
+  /** Just numbered, after this number; held unless something before it has not been read. */
+  arrived(after: number, items: readonly FreshDelivery[]): void;
   /** There may be more behind what was read. */
   more(): void;
   /** The next of each lane that has none under way. */
@@ -99,6 +101,12 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     if (!isEnd) hasMore = true;
   }
 
+  function arrived(after: number, items: readonly FreshDelivery[]): void {
+    const isNext = !hasMore && after === front && size + items.length <= itemsMax;
+    if (isNext) add(after, { items, upTo: after + items.length, isEnd: true });
+    else hasMore = true;
+  }
+
   function wanted(): number | undefined {
     if (size >= itemsMax) return undefined;
     let hungry: number | undefined;
@@ -145,6 +153,7 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
   return Object.freeze({
     wanted,
     add,
+    arrived,
     more: () => {
       hasMore = true;
     },
