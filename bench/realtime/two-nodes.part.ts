@@ -1,4 +1,5 @@
-// From a message that is sent to one node to its event at a client of another, on the whole product.
+// From a message that is sent to one node to its event at a client of another, on the whole product, and to
+// that at a client of the same node: every message is watched at both, so that they differ in nothing else.
 import { percentile } from '../actors/callers.js';
 import type { Measure } from '../bench.js';
 import { openMessenger } from '../bots/messenger.js';
@@ -6,11 +7,22 @@ import { InvalidRun } from '../invalid-run.js';
 import { messageFrom, startScript } from '../processes.js';
 import { startMoreNode } from '../product.js';
 import type { Stage } from '../stage.js';
+import { median } from '../statistics.js';
 import type { RealtimePart, RealtimePeer } from './part.js';
 import type { Heard } from './two-nodes.clients.js';
 
 const chatsInAll = 10;
 const rates = [100, 300];
+const slices = 4;
+
+const places = {
+  here: 'publish → client of the same node',
+  there: 'publish → client of the other node',
+  later: 'how much later it is at the other node',
+} as const satisfies Readonly<Partial<Record<keyof Heard, string>>>;
+const placeNames = Object.keys(places) as (keyof typeof places)[];
+const parts = { p50: 0.5, p99: 0.99 } as const;
+const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
 function twoNodesOf(stage: Stage): Measure<RealtimePeer> {
   let opened: Promise<(perSecond: number) => Promise<Heard>> | undefined;
@@ -39,27 +51,47 @@ function twoNodesOf(stage: Stage): Measure<RealtimePeer> {
   return {
     name: 'nodes',
     figures: rates.flatMap((rate) =>
-      (['p50', 'p99'] as const).map((part) => ({
-        key: `nodes.${rate}.${part}`,
-        what: `publish → client of the other node ${part}, ${rate} messages/s in ${chatsInAll} chats`,
-        unit: 'ms',
-      })),
+      placeNames.flatMap((place) =>
+        partNames.map((part) => ({
+          key: `nodes.${rate}.${place}.${part}`,
+          what: `${places[place]}, ${part}, ${rate} messages/s in ${chatsInAll} chats`,
+          unit: 'ms',
+        })),
+      ),
     ),
     async take({ isProduct }) {
       const values: Record<string, number> = {};
       if (isProduct !== true) return values;
       opened ??= open();
       const say = await opened;
-      for (const rate of rates) {
-        const { latencies, sent, missing, twice } = await say(rate);
-        if (missing > 0 || twice > 0)
-          throw new InvalidRun(`of ${sent} events ${missing} are missing and ${twice} came twice`);
-        values[`nodes.${rate}.p50`] = percentile(latencies, 0.5);
-        values[`nodes.${rate}.p99`] = percentile(latencies, 0.99);
-      }
+      for (const rate of rates) Object.assign(values, valuesOf(rate, await said(say, rate)));
       return values;
     },
   };
+}
+
+/** In slices: the p99 of a figure is the median of theirs. */
+async function said(say: (perSecond: number) => Promise<Heard>, rate: number): Promise<readonly Heard[]> {
+  const all: Heard[] = [];
+  for (let nth = 0; nth < slices; nth += 1) {
+    const heard = await say(rate);
+    const { sent, missing, twice } = heard;
+    if (missing > 0 || twice > 0)
+      throw new InvalidRun(`of ${sent} events ${missing} are missing and ${twice} came twice`);
+    all.push(heard);
+  }
+  return all;
+}
+
+function valuesOf(rate: number, all: readonly Heard[]): Record<string, number> {
+  return Object.fromEntries(
+    placeNames.flatMap((place) =>
+      partNames.map((part) => [
+        `nodes.${rate}.${place}.${part}`,
+        median(all.map((heard) => percentile(heard[place], parts[part]))),
+      ]),
+    ),
+  );
 }
 
 export const twoNodes: RealtimePart = {

@@ -1,4 +1,5 @@
 // The topics that sockets of this node watch: each is followed once and read once, however many watch it.
+import { BySubject } from '../shared/by-subject.js';
 import { keyOf } from '../shared/key.js';
 import { createEventFrames, type EventFrame, signalFrame } from './frames.js';
 import type { TopicGrown, TopicKind, TopicPlace } from './topic.js';
@@ -23,6 +24,7 @@ export interface Watcher {
 }
 
 export interface Channel {
+  readonly topic: string;
   readonly ready: Promise<void> | undefined;
   place(): Promise<TopicPlace>;
   read(after: number): Promise<FramesRead>;
@@ -57,7 +59,7 @@ export interface ChannelsOptions {
 
 export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions): Channels {
   const topics = new Map<string, Watched>();
-  const bySubject = new Map<string, Set<Watched>>();
+  const bySubject = new BySubject<Watched>();
 
   function watch(key: string, { topic, kind, id }: TopicName): Watched {
     const source = kind.source(id);
@@ -91,6 +93,7 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
     }
 
     const channel: Channel = {
+      topic,
       ready: following.ready,
       place: source.place,
       read(after) {
@@ -107,25 +110,13 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
         topics.delete(key);
         following.leave();
         hushed?.();
-        for (const subject of watched.subjects) unlist(subject, watched);
+        for (const subject of watched.subjects) bySubject.remove(subject, watched);
       },
     };
     const watched: Watched = { subjects: kind.subjectsOf(id), watchers, channel };
     topics.set(key, watched);
-    for (const subject of watched.subjects) list(subject, watched);
+    for (const subject of watched.subjects) bySubject.add(subject, watched);
     return watched;
-  }
-
-  function list(subject: string, watched: Watched): void {
-    const others = bySubject.get(subject);
-    if (others === undefined) bySubject.set(subject, new Set([watched]));
-    else others.add(watched);
-  }
-
-  function unlist(subject: string, watched: Watched): void {
-    const others = bySubject.get(subject);
-    others?.delete(watched);
-    if (others?.size === 0) bySubject.delete(subject);
   }
 
   return Object.freeze({
@@ -138,7 +129,7 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
     },
     doubt(subjects?: readonly string[]) {
       const doubted =
-        subjects === undefined ? topics.values() : subjects.flatMap((one) => [...(bySubject.get(one) ?? [])]);
+        subjects === undefined ? topics.values() : subjects.flatMap((one) => [...bySubject.of(one)]);
       for (const { watchers } of doubted) for (const watcher of watchers) watcher.doubt();
     },
     counts: () => ({ topics: topics.size }),

@@ -56,6 +56,7 @@ type State = ReturnType<typeof openState>;
 
 function channelOf(state: State, watchers: Set<Watcher>, acknowledges: boolean): Channel {
   return {
+    topic,
     ready: Promise.resolve(),
     place: async () => state.place,
     async read(after) {
@@ -136,9 +137,9 @@ function openTools(state: State, held: SocketCaller, acknowledges: boolean) {
     epoch: 'ep_1',
     topics: {
       find: (name) => (name.startsWith('test:') ? { topic: name, kind, id: '1' } : undefined),
-      join(_name, watcher) {
+      join(name, watcher) {
         watchers.add(watcher);
-        return channel;
+        return { ...channel, topic: name.topic };
       },
     },
     sessions,
