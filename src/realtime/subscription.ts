@@ -1,6 +1,6 @@
 // One topic on one socket: every event once, in order, no faster than the client reads and acknowledges.
 import { refuse } from '../shared/errors.js';
-import type { Channel, FramesGrown, Watcher } from './channels.js';
+import type { Channel, FramesGrown, Watcher } from './channel.js';
 import type { EventFrame } from './frames.js';
 import type { TopicPlace } from './topic.js';
 

@@ -2,7 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
-import type { TopicName } from './channels.js';
+import type { TopicName } from './channel.js';
 import { type EventFrame, errorFrame, okFrame } from './frames.js';
 import { GroupSubscription } from './groups/group-subscription.js';
 import { type LiveTopic, type Outlet, Subscription, type TopicProgress } from './subscription.js';

@@ -1,5 +1,5 @@
 // One session on a clock that is moved, with a socket and a topic that a test plays.
-import type { Channel, TopicName, Watcher } from '../../src/realtime/channels.js';
+import type { Channel, TopicName, Watcher } from '../../src/realtime/channel.js';
 import type { SocketCaller } from '../../src/realtime/outside.js';
 import { LiveSession } from '../../src/realtime/session.js';
 import { createSessions } from '../../src/realtime/sessions.js';
