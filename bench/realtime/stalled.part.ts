@@ -1,5 +1,5 @@
-// One socket that reads nothing, and what the others that watch the same topic notice of it: slices with it and
-// without it by turns, so that whatever else the machine does meets both.
+// One socket that reads nothing, and what the others that watch the same topic notice of it: slices with it
+// and without it by turns, so that whatever else the machine does meets both.
 import { readFileSync } from 'node:fs';
 import { percentile } from '../actors/callers.js';
 import type { Measure } from '../bench.js';
@@ -12,7 +12,7 @@ import type { RealtimePart, RealtimePeer } from './part.js';
 const readers = 100;
 const perSecond = 400;
 const pairs = 20;
-/** More than the system and the server hold for one that does not read; before every slice, for both kinds. */
+/** More than the system and the server hold for one that does not read; before every slice of both kinds. */
 const burst = { seconds: 0.4, inFlight: 8, filler: 16_000 } as const;
 /** Of a slice's events: so many come while the burst may still be felt. */
 const passedOver = 0.2;

@@ -1,5 +1,5 @@
-// Somebody who writes at a fixed rate to one node, and sockets of it and of another that watch the same chats,
-// in their own process.
+// Somebody who writes at a fixed rate to one node, and sockets of it and of another that watch the same
+// chats, in their own process.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import WebSocket from 'ws';
@@ -11,8 +11,8 @@ export interface Saying {
 
 export interface Heard {
   /**
-   * From the moment at which a message was to be sent to its event at the client, in milliseconds: at the node
-   * that it was sent to, and at the other one.
+   * From the moment at which a message was to be sent to its event at the client, in milliseconds: at the
+   * node that it was sent to, and at the other one.
    */
   readonly here: readonly number[];
   readonly there: readonly number[];

@@ -1,5 +1,5 @@
-// How much one socket may ask for: so much at once, and so much a second. All that is kept of it is one number,
-// the moment from which on it may ask for everything again.
+// How much one socket may ask for: so much at once, and so much a second. All that is kept of it is one
+// number, the moment from which on it may ask for everything again.
 
 export interface Allowance {
   readonly most: number;
