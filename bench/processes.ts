@@ -19,8 +19,10 @@ export function pinned({ core, command, args }: Command): { command: string; arg
 }
 
 export interface ScriptPlan {
-  /** Relative to the bench's folder. */
+  /** Relative to the bench's folder, unless it is absolute. */
   readonly script: string;
+  /** It needs no loader of TypeScript. */
+  readonly isPlain?: boolean;
   readonly core: number | undefined;
   readonly settings?: unknown;
   /** Where its error output goes, log lines included; the terminal when absent. */
@@ -28,10 +30,11 @@ export interface ScriptPlan {
   readonly onEnd: (undo: () => Promise<void>) => void;
 }
 
-/** A TypeScript file as a process that speaks over IPC, and leaves when that channel closes. */
-export function startScript({ script, core, settings, logFile, onEnd }: ScriptPlan): ChildProcess {
+/** A file as a process that speaks over IPC, and leaves when that channel closes. */
+export function startScript(plan: ScriptPlan): ChildProcess {
+  const { script, isPlain = false, core, settings, logFile, onEnd } = plan;
   const file = fileURLToPath(new URL(script, import.meta.url));
-  const args = ['--import', 'tsx', file, JSON.stringify(settings ?? {})];
+  const args = [...(isPlain ? [] : ['--import', 'tsx']), file, JSON.stringify(settings ?? {})];
   const run = pinned({ core, command: process.execPath, args });
   const log = logFile === undefined ? 'inherit' : openSync(logFile, 'a');
   const child = spawn(run.command, run.args, { detached: true, stdio: ['ignore', 'inherit', log, 'ipc'] });

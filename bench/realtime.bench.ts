@@ -1,7 +1,7 @@
 // Sockets that watch live topics: what a fan-out costs, what an idle one holds, whom a stalled one slows, and
 // how soon an event is at a client of another node.
 import { bench } from './bench.js';
-import { startPeer } from './peer.js';
+import { startMeasuredPeer } from './peer.js';
 import { fanOut } from './realtime/fan-out.part.js';
 import { idle } from './realtime/idle.part.js';
 import type { RealtimePeer } from './realtime/part.js';
@@ -18,9 +18,9 @@ export default bench<RealtimePeer>({
     'and the way of an event through two nodes of the whole product.',
   aims: [...parts.flatMap(({ aims }) => aims), { figure: 'till.decided.p99', atMost: 100 }],
   async open(stage) {
-    const ours = await startPeer(stage, 'realtime', {});
-    const bare = await startPeer(stage, 'realtime-bare-uws', {});
-    const socketIo = await startPeer(stage, 'realtime-socket-io', {});
+    const ours = await startMeasuredPeer(stage, 'realtime');
+    const bare = await startMeasuredPeer(stage, 'realtime-bare-uws');
+    const socketIo = await startMeasuredPeer(stage, 'realtime-socket-io');
     return {
       contestants: [
         { name: 'ours', peer: { hub: ours, protocol: 'signalbox', isProduct: true } },

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { bench } from './bench.js';
 import { heldMemory } from './held-memory.js';
-import { type RunningPeer, startPeer } from './peer.js';
+import { type RunningPeer, startMeasuredPeer } from './peer.js';
 import { messageFrom, startScript } from './processes.js';
 
 export default bench<RunningPeer>({
@@ -12,8 +12,8 @@ export default bench<RunningPeer>({
   aims: [{ figure: 'sockets.9000', atMost: 2_048 }],
   open: async (stage) => ({
     contestants: [
-      { name: 'ours', peer: await startPeer(stage, 'sockets', {}) },
-      { name: 'bare uWS', peer: await startPeer(stage, 'sockets-bare-uws', {}) },
+      { name: 'ours', peer: await startMeasuredPeer(stage, 'sockets') },
+      { name: 'bare uWS', peer: await startMeasuredPeer(stage, 'sockets-bare-uws') },
     ],
     measures: [
       heldMemory(stage, {

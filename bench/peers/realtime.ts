@@ -1,20 +1,44 @@
-// Our sockets for live topics as they are, behind our gateway; who watches is known without a look-up, and
-// the events come from memory instead of MongoDB.
+// Our sockets for live topics as they are, behind our gateway and our guards; tokens and events come from
+// memory instead of MongoDB.
 import { createAccessLog } from '../../src/gateway/access-log.js';
+import { type BotTokenRecord, createAuthenticator } from '../../src/guards/authenticate.js';
 import { createChannels } from '../../src/realtime/channels.js';
-import type { SocketCaller } from '../../src/realtime/outside.js';
-import { realtimeRoute } from '../../src/realtime/route.js';
+import { createCallerOf, realtimeRoute } from '../../src/realtime/route.js';
 import { createSessions } from '../../src/realtime/sessions.js';
 import type { TopicEvent, TopicGrown, TopicKind } from '../../src/realtime/topic.js';
 import { createTopics } from '../../src/realtime/topics.js';
-import type { BotCaller } from '../../src/shared/caller.js';
 import { systemClock as clock } from '../../src/shared/clock.js';
-import { hashOfToken } from '../../src/shared/ids.js';
 import { systemTimers as timers } from '../../src/shared/timers.js';
 import { openTestGateway } from '../../test/support/gateway.js';
 import { dataOf, epoch, firstOffset } from '../realtime/event-text.js';
 import { collect } from './collect.js';
 import { serve } from './serve.js';
+
+/** Every token is of a bot of its own. */
+function openAuthenticator() {
+  let bots = 0;
+  return createAuthenticator({
+    accounts: { prove: async () => null },
+    applicationTokens: { find: async () => null },
+    botTokens: {
+      async find(hash) {
+        bots += 1;
+        const nth = String(bots).padStart(21, '0');
+        const names = { botId: `bot_${nth}`, systemUserId: `usr_${nth}`, username: `bot_${nth}` };
+        const record = { hash, ...names, scopes: ['messages:receive'], approved: true, disabled: false };
+        // As it comes out of a store: nothing of it is shared.
+        return JSON.parse(JSON.stringify(record)) as BotTokenRecord;
+      },
+    },
+    revocation: {
+      trusted: () => true,
+      trustedUntil: () => Number.POSITIVE_INFINITY,
+      watch: () => undefined,
+      read: (read) => read({} as never),
+    },
+    clock,
+  });
+}
 
 /** Kept for who reads slowly. */
 const keptMax = 2_000;
@@ -52,29 +76,15 @@ await serve(async () => {
     }),
   };
 
-  /** As the guards have it of a bot. */
-  async function callerOf(token: string): Promise<SocketCaller> {
-    const botId = `bot_${token.slice(-10)}`;
-    const caller: BotCaller = {
-      kind: 'bot',
-      botId,
-      systemUserId: `usr_${token.slice(-10)}`,
-      username: 'a_bot',
-      scopes: ['messages:receive'],
-      tokenHash: hashOfToken(token),
-    };
-    return {
-      caller,
-      subjects: [`bot:${botId}`],
-      endsAtMs: Number.POSITIVE_INFINITY,
-      again: async () => caller,
-    };
-  }
-
   const channels = createChannels({ epoch });
   const log = { warn: () => undefined } as never;
-  const revocation = { watch: () => undefined };
-  const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
+  const authenticator = openAuthenticator();
+  const sessions = createSessions({
+    revocation: { watch: () => undefined },
+    doubtTopics: channels.doubt,
+    clock,
+    log,
+  });
   const topics = createTopics([kind], channels);
   const route = realtimeRoute({
     clock,
@@ -88,7 +98,7 @@ await serve(async () => {
       },
     },
     sessions,
-    callerOf,
+    callerOf: createCallerOf(() => authenticator),
     isTrusted: () => true,
   });
   sessions.start();

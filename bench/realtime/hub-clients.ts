@@ -11,6 +11,8 @@ export interface HubClients {
   add(count: number): Promise<void>;
   /** One more watches, and reads nothing from now on. */
   stall(): Promise<void>;
+  /** Those that read nothing are cut. */
+  release(): Promise<void>;
   publish(order: Publishing): Promise<Delivered>;
 }
 
@@ -34,6 +36,7 @@ export async function withHubClients<T>(
     return await work({
       add: async (count) => void (await ask({ add: count })),
       stall: async () => void (await ask({ stall: true })),
+      release: async () => void (await ask({ release: true })),
       publish: (order) => ask({ publish: order }),
     });
   } finally {

@@ -35,6 +35,8 @@ const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 const controlMax = 16;
 const buffer = Buffer.alloc(512 * 1024);
 const sockets: Socket[] = [];
+/** They watch, and read nothing. */
+const stalled: Socket[] = [];
 let starts = 0;
 let counted = () => {};
 
@@ -125,7 +127,7 @@ async function publish({ seconds, inFlight, perSecond, filler = 0 }: Publishing)
     connect({ host: '127.0.0.1', port, noDelay: true }).on('data', () => undefined),
   );
   await Promise.all(publishers.map((socket) => once(socket, 'connect')));
-  const readers = sockets.filter((socket) => !socket.isPaused()).length;
+  const readers = sockets.length;
   const sentAt: number[] = [];
   const latencies: number[] = [];
   starts = 0;
@@ -161,15 +163,22 @@ interface Order {
   readonly add?: number;
   /** One more, which from now on reads nothing. */
   readonly stall?: true;
+  readonly release?: true;
   readonly publish?: Publishing;
+}
+
+function cut(some: readonly Socket[]): void {
+  for (const socket of some) socket.resetAndDestroy();
 }
 
 async function obey(order: Order): Promise<object> {
   if (order.add !== undefined) await add(order.add);
   if (order.stall) {
-    await add(1);
-    sockets.at(-1)?.pause();
+    const socket = await open(sockets.length + stalled.length);
+    socket.pause();
+    stalled.push(socket);
   }
+  if (order.release) cut(stalled.splice(0));
   return order.publish === undefined ? {} : publish(order.publish);
 }
 
@@ -180,7 +189,7 @@ process.on('message', (order: Order) => {
   );
 });
 process.on('disconnect', () => {
-  for (const socket of sockets) socket.resetAndDestroy();
+  cut([...sockets, ...stalled]);
   process.exit(0);
 });
 process.send?.({ ready: true });

@@ -1,4 +1,5 @@
-// Somebody who writes at a fixed rate to one node, and sockets of another that watch, in their own process.
+// Somebody who writes at a fixed rate to one node, and sockets of it and of another that watch the same
+// chats, in their own process.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import WebSocket from 'ws';
@@ -9,11 +10,21 @@ export interface Saying {
 }
 
 export interface Heard {
-  /** From the moment at which a message was to be sent to its event at the client, in milliseconds. */
-  readonly latencies: readonly number[];
+  /**
+   * From the moment at which a message was to be sent to its event at the client, in milliseconds: at the
+   * node that it was sent to, and at the other one.
+   */
+  readonly here: readonly number[];
+  readonly there: readonly number[];
+  /** How much later than the client of its own node that of the other has each. */
+  readonly later: readonly number[];
+  /** How long after the moment of the last message the last one was answered. */
+  readonly behindMs: number;
   readonly sent: number;
   readonly missing: number;
   readonly twice: number;
+  /** Not answered 200. */
+  readonly refused: number;
 }
 
 interface Settings {
@@ -32,14 +43,15 @@ const { ports, token, chats } = JSON.parse(process.argv[2] ?? '{}') as Settings;
 const writers = 32;
 const patienceMs = 5_000;
 const agent = new Agent({ keepAlive: true, maxSockets: writers });
-const seen = new Set<number>();
-const latencies: number[] = [];
+/** By message, at the client of each node. */
+const seen: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 let twice = 0;
+let refused = 0;
 let startedAt = 0;
 
-async function watch(chat: string): Promise<void> {
+async function watch(chat: string, node: 0 | 1): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
-  const socket = new WebSocket(`ws://127.0.0.1:${ports[1]}/api/v1/realtime`, { headers });
+  const socket = new WebSocket(`ws://127.0.0.1:${ports[node]}/api/v1/realtime`, { headers });
   await once(socket, 'open');
   socket.send(JSON.stringify({ id: 1, op: 'subscribe', topic: `chat:${chat}` }));
   const [answer] = await once(socket, 'message');
@@ -48,9 +60,8 @@ async function watch(chat: string): Promise<void> {
     const { data: message } = JSON.parse(String(data)) as EventFrame;
     const [, nth, dueMs] = message?.text?.split(' ') ?? [];
     const now = performance.now();
-    if (seen.has(Number(nth))) twice += 1;
-    else latencies.push(now - startedAt - Number(dueMs));
-    seen.add(Number(nth));
+    if (seen[node].has(Number(nth))) twice += 1;
+    else seen[node].set(Number(nth), now - startedAt - Number(dueMs));
   });
 }
 
@@ -72,15 +83,15 @@ async function post(chat: string, text: string): Promise<void> {
   const [answer] = await once(asked, 'response');
   answer.resume();
   await once(answer, 'end');
-  if (answer.statusCode !== 200) throw new Error(`a message was answered ${answer.statusCode}`);
+  if (answer.statusCode !== 200) refused += 1;
 }
 
 /** Each at its moment, whatever became of those before it. */
 async function say({ seconds, perSecond }: Saying): Promise<Heard> {
   const total = Math.floor(seconds * perSecond);
-  seen.clear();
-  latencies.length = 0;
+  for (const one of seen) one.clear();
   twice = 0;
+  refused = 0;
   startedAt = performance.now();
   let next = 0;
   async function writer(): Promise<void> {
@@ -92,13 +103,26 @@ async function say({ seconds, perSecond }: Saying): Promise<Heard> {
     }
   }
   await Promise.all(Array.from({ length: writers }, writer));
+  const behindMs = performance.now() - startedAt - seconds * 1_000;
   const until = performance.now() + patienceMs;
-  while (seen.size < total && performance.now() < until)
+  const missing = () => seen.reduce((sum, { size }) => sum + total - size, 0);
+  while (missing() > 2 * refused && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  return { latencies: [...latencies], sent: total, missing: total - seen.size, twice };
+  const [here, there] = seen;
+  const later = [...here].map(([nth, ms]) => (there.get(nth) ?? Number.NaN) - ms);
+  return {
+    here: [...here.values()],
+    there: [...there.values()],
+    later,
+    behindMs,
+    sent: total,
+    missing: missing(),
+    twice,
+    refused,
+  };
 }
 
-await Promise.all(chats.map(watch));
+await Promise.all(chats.flatMap((chat) => [watch(chat, 0), watch(chat, 1)]));
 process.on('message', (order: Saying) => void say(order).then((heard) => process.send?.(heard)));
 process.on('disconnect', () => process.exit(0));
 process.send?.({ ready: true });

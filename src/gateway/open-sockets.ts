@@ -97,17 +97,15 @@ export class OpenSockets {
 export class OpenSocket implements Socket {
   readonly id: string;
   private readonly listener: SocketListener;
-  private readonly route: SocketRoute;
-  private readonly sockets: OpenSockets;
+  private readonly place: SocketPlace;
   private raw: RawSocket | undefined;
   /** Set once the room has been told of the end. */
   private closing: Closing | undefined;
 
-  constructor(id: string, listener: SocketListener, { route, sockets }: SocketPlace) {
+  constructor(id: string, listener: SocketListener, place: SocketPlace) {
     this.id = id;
     this.listener = listener;
-    this.route = route;
-    this.sockets = sockets;
+    this.place = place;
   }
 
   send(message: string | Uint8Array): SendResult {
@@ -134,7 +132,8 @@ export class OpenSocket implements Socket {
 
   /** Nothing of it when it would be too much. */
   private write(bytes: number, send: (raw: RawSocket) => number): SendResult {
-    const { raw, route } = this;
+    const { raw } = this;
+    const { route } = this.place;
     if (raw === undefined || this.closing !== undefined) return 'dropped';
     // The library asks only whether the bound has been passed already.
     const isTooMuch = raw.getBufferedAmount() + bytes > route.bufferedBytesMax;
@@ -145,7 +144,7 @@ export class OpenSocket implements Socket {
   }
 
   private compresses(bytes: number): boolean {
-    return this.sockets.compresses && bytes >= compressedFromBytes;
+    return this.place.sockets.compresses && bytes >= compressedFromBytes;
   }
 
   bufferedBytes(): number {
@@ -160,7 +159,7 @@ export class OpenSocket implements Socket {
       raw.end(code, reason);
     } else {
       // The library would let what waits stay as long as the client reads a byte now and then.
-      const timer = this.sockets.timers.after(closesWithinMs, () => this.raw?.close());
+      const timer = this.place.sockets.timers.after(closesWithinMs, () => this.raw?.close());
       this.closing = { code, reason, timer };
     }
     this.tell(() => this.listener.closed(this, code));
@@ -169,13 +168,13 @@ export class OpenSocket implements Socket {
   /** The web server has opened it. */
   begin(raw: RawSocket): void {
     this.raw = raw;
-    this.sockets.add(this);
+    this.place.sockets.add(this);
     this.tell(() => this.listener.opened(this));
   }
 
   receive(data: ArrayBuffer, isBinary: boolean): void {
     if (this.closing !== undefined) return;
-    if (data.byteLength > this.route.messageBytesMax) {
+    if (data.byteLength > this.place.route.messageBytesMax) {
       this.close(tooBig, 'the message is too big');
       return;
     }
@@ -193,7 +192,7 @@ export class OpenSocket implements Socket {
   /** The web server is rid of it. */
   over(code: number, reason: ArrayBuffer): void {
     this.raw = undefined;
-    this.sockets.remove(this);
+    this.place.sockets.remove(this);
     const { closing } = this;
     if (closing !== undefined) {
       closing.timer?.cancel();
@@ -209,7 +208,8 @@ export class OpenSocket implements Socket {
     try {
       say();
     } catch (error) {
-      this.sockets.log.error({ err: error, requestId: this.id, endpoint: this.route.id }, 'socket.failed');
+      const { route, sockets } = this.place;
+      sockets.log.error({ err: error, requestId: this.id, endpoint: route.id }, 'socket.failed');
       this.close(serverFails, 'something failed on our side');
     }
   }

@@ -10,6 +10,7 @@ import { createFailureWindow, failedAuthentications } from './failure-window.js'
 import type { LimitAnswer } from './rate-limit-answer.js';
 import type { RevocationGuard, Trust } from './revocation.js';
 import type { FreshRead, Subject } from './revocation.store.js';
+import { createScopeLists } from './scope-lists.js';
 import { createTokenCache, type TokenStanding } from './token-cache.js';
 
 export interface Authenticator {
@@ -22,7 +23,7 @@ export interface Authenticator {
 
 export interface StandingAuthenticator extends Authenticator {
   /** Of a token that `authenticate` has just accepted. */
-  stand(auth: Exclude<Auth, 'none'>, authorization: string): Promise<StandingCaller>;
+  stand(kind: TokenKind, authorization: string): Promise<StandingCaller>;
 }
 
 /** Whoever holds a connection that outlives its request. */
@@ -87,12 +88,21 @@ export interface AuthenticatorOptions {
 
 /** What stands behind a token: a caller, or the reason why a genuine token is refused. */
 interface Answer {
-  readonly kind: Auth;
+  readonly kind: TokenKind;
+  readonly key: string;
   readonly subjects: readonly Subject[];
   readonly endsAtMs: number;
   readonly caller?: Caller;
   readonly refusal?: ErrorCode;
 }
+
+interface Accepted extends Answer {
+  readonly caller: Caller;
+}
+
+type TokenKind = Exclude<Auth, 'none'>;
+type TokenName = Pick<Answer, 'kind' | 'key'>;
+type Accept = (name: TokenName, find: Find) => Promise<Accepted>;
 
 interface Shown {
   readonly token: string;
@@ -105,10 +115,10 @@ interface Door {
   readonly isSigned: boolean;
   readonly code: ErrorCode;
   /** What can be told without a read. Null: not a valid token. */
-  prove(token: string, key: string): Promise<Find | null>;
+  prove(token: string): Promise<Find | null>;
 }
 
-type Find = (read: FreshRead) => Promise<TokenStanding<Answer> | null>;
+type Find = (read: FreshRead, key: string) => Promise<TokenStanding<Answer> | null>;
 
 const nowhere = () => '';
 /** Connections that are open share one line. */
@@ -123,7 +133,7 @@ const laneLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
 export function createAuthenticator(options: AuthenticatorOptions): StandingAuthenticator {
   const { revocation, clock, scale } = options;
   const cache = createTokenCache<Answer>({ clock, trust: revocation });
-  const doors: Readonly<Record<Exclude<Auth, 'none'>, Door>> = {
+  const doors: Readonly<Record<TokenKind, Door>> = {
     account: accountDoor(options.accounts),
     application: applicationDoor(options.applicationTokens),
     bot: botDoor(options.botTokens),
@@ -168,32 +178,65 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
     { token, key }: Shown,
     asker: Asker,
   ): Promise<TokenStanding<Answer> | null> {
-    const look = await (door.isSigned
-      ? signatures(asker, () => door.prove(token, key))
-      : door.prove(token, key));
-    return look && lookUps(asker, () => revocation.read(look));
+    const look = await (door.isSigned ? signatures(asker, () => door.prove(token)) : door.prove(token));
+    return look && lookUps(asker, () => revocation.read((read) => look(read, key)));
   }
 
-  async function stand(auth: Exclude<Auth, 'none'>, authorization: string): Promise<StandingCaller> {
-    const door = doors[auth];
+  /** The same object for all who hold the token, while it is remembered. */
+  async function accepted({ kind, key }: TokenName, find: Find): Promise<Accepted> {
+    const read = () => lookUps(holders, () => revocation.read((fresh) => find(fresh, key)));
+    const known = cache.peek(key);
+    const answer = known === undefined ? await cache.load(key, read) : known;
+    const { code } = doors[kind];
+    if (answer === null || answer.kind !== kind) throw refuse(code);
+    if (!isAccepted(answer)) throw refuse(answer.refusal ?? code);
+    return answer;
+  }
+
+  async function stand(kind: TokenKind, authorization: string): Promise<StandingCaller> {
+    const { code, prove } = doors[kind];
     const token = bearerToken(authorization);
-    if (token === undefined) throw refuse(door.code);
-    const key = digest('sha256', token, 'base64url');
-    const look = await door.prove(token, key);
-    if (look === null) throw refuse(door.code);
-    const now = async () => {
-      const known = cache.peek(key);
-      const read = () => lookUps(holders, () => revocation.read(look));
-      const answer = known === undefined ? await cache.load(key, read) : known;
-      if (answer === null || answer.kind !== auth) throw refuse(door.code);
-      if (answer.caller === undefined) throw refuse(answer.refusal ?? door.code);
-      return { ...answer, caller: answer.caller };
-    };
-    const { caller, subjects, endsAtMs } = await now();
-    return { caller, subjects, endsAtMs, again: async () => (await now()).caller };
+    if (token === undefined) throw refuse(code);
+    const find = await prove(token);
+    if (find === null) throw refuse(code);
+    const answer = await accepted({ kind, key: digest('sha256', token, 'base64url') }, find);
+    return new Standing(answer, find, accepted);
   }
 
   return Object.freeze({ authenticate, stand });
+}
+
+/** Without a function of its own, because there is one for each open connection. */
+class Standing implements StandingCaller {
+  private readonly answer: Accepted;
+  private readonly find: Find;
+  private readonly accepted: Accept;
+
+  constructor(answer: Accepted, find: Find, accepted: Accept) {
+    this.answer = answer;
+    this.find = find;
+    this.accepted = accepted;
+  }
+
+  get caller(): Caller {
+    return this.answer.caller;
+  }
+
+  get subjects(): readonly Subject[] {
+    return this.answer.subjects;
+  }
+
+  get endsAtMs(): number {
+    return this.answer.endsAtMs;
+  }
+
+  async again(): Promise<Caller> {
+    return (await this.accepted(this.answer, this.find)).caller;
+  }
+}
+
+function isAccepted(answer: Answer): answer is Accepted {
+  return answer.caller !== undefined;
 }
 
 function tooMany({ retryAfterSeconds }: LimitAnswer): Error {
@@ -215,56 +258,64 @@ function accountDoor(accounts: AccountTokens): Door {
     code: 'INVALID_TOKEN',
     async prove(token) {
       const find = await accounts.prove(token);
-      return find && ((read) => standing(find, read));
+      return find && standing(find);
     },
   };
 
-  async function standing(find: AccountTokenFinder, read: FreshRead): Promise<TokenStanding<Answer> | null> {
-    const found = await find(read);
-    if (found === null) return null;
-    const { caller, endsAtMs } = found;
-    const ofUser = `user:${caller.userId}` as const;
-    const { sessionId } = caller;
-    const subjects = sessionId === undefined ? [ofUser] : [ofUser, `session:${sessionId}` as const];
-    return { value: { kind: 'account', caller, subjects, endsAtMs }, subjects, endsAtMs };
+  function standing(findRecord: AccountTokenFinder): Find {
+    return async (read, key) => {
+      const found = await findRecord(read);
+      if (found === null) return null;
+      const { caller, endsAtMs } = found;
+      const ofUser = `user:${caller.userId}` as const;
+      const { sessionId } = caller;
+      const subjects = sessionId === undefined ? [ofUser] : [ofUser, `session:${sessionId}` as const];
+      return { value: { kind: 'account', key, caller, subjects, endsAtMs }, subjects, endsAtMs };
+    };
   }
 }
 
 function applicationDoor(tokens: TokenLookup<ApplicationTokenRecord>): Door {
+  const listOf = createScopeLists();
+  const find: Find = async (read, key) => {
+    const found = await tokens.find(key, read);
+    if (found === null || !isSame(found.hash, key)) return null;
+    const { applicationId, tokenId, labels, endsAtMs = Number.POSITIVE_INFINITY } = found;
+    const scopes = listOf(found.scopes);
+    const caller = Object.freeze({ kind: 'application', applicationId, tokenId, scopes, labels } as const);
+    const subjects = [`token:${tokenId}`, `application:${applicationId}`] as const;
+    const refused = { refusal: 'APPLICATION_DISABLED' } as const;
+    const answer = found.applicationDisabled ? refused : { caller };
+    return { value: { kind: 'application', key, subjects, endsAtMs, ...answer }, subjects, endsAtMs };
+  };
   return {
     shape: /^sop_[\w-]{43}$/,
     isSigned: false,
     code: 'INVALID_TOKEN',
-    prove: async (_token, key) => async (read) => {
-      const found = await tokens.find(key, read);
-      if (found === null || !isSame(found.hash, key)) return null;
-      const { applicationId, tokenId, scopes, labels, endsAtMs = Number.POSITIVE_INFINITY } = found;
-      const caller = Object.freeze({ kind: 'application', applicationId, tokenId, scopes, labels } as const);
-      const subjects = [`token:${tokenId}`, `application:${applicationId}`] as const;
-      const refused = { refusal: 'APPLICATION_DISABLED' } as const;
-      const answer = found.applicationDisabled ? refused : { caller };
-      return { value: { kind: 'application', subjects, endsAtMs, ...answer }, subjects, endsAtMs };
-    },
+    prove: async () => find,
   };
 }
 
 function botDoor(tokens: TokenLookup<BotTokenRecord>): Door {
+  const listOf = createScopeLists();
+  const find: Find = async (read, key) => {
+    const found = await tokens.find(key, read);
+    if (found === null || !isSame(found.hash, key)) return null;
+    const { botId, systemUserId, username, platform } = found;
+    const scopes = listOf(found.scopes);
+    const own = { kind: 'bot', botId, tokenHash: key, systemUserId, username, scopes } as const;
+    const caller = Object.freeze(platform === undefined ? own : { ...own, platform });
+    const refusal = refusalOf(found);
+    const subjects = [`bot:${botId}`] as const;
+    const endsAtMs = Number.POSITIVE_INFINITY;
+    const answer = refusal === undefined ? { caller } : { refusal };
+    return { value: { kind: 'bot', key, subjects, endsAtMs, ...answer }, subjects, endsAtMs };
+  };
   return {
     shape: /^sbot_[\w-]{43}$/,
     isSigned: false,
     code: 'INVALID_BOT_TOKEN',
-    prove: async (_token, key) => async (read) => {
-      const found = await tokens.find(key, read);
-      if (found === null || !isSame(found.hash, key)) return null;
-      const { botId, systemUserId, username, scopes, platform } = found;
-      const own = { botId, tokenHash: key, systemUserId, username, scopes, ...(platform && { platform }) };
-      const caller = Object.freeze({ kind: 'bot', ...own } as const);
-      const refusal = refusalOf(found);
-      const subjects = [`bot:${botId}`] as const;
-      const endsAtMs = Number.POSITIVE_INFINITY;
-      const answer = refusal === undefined ? { caller } : { refusal };
-      return { value: { kind: 'bot', subjects, endsAtMs, ...answer }, subjects, endsAtMs };
-    },
+    prove: async () => find,
   };
 }
 

@@ -1,4 +1,5 @@
 // Remembers who a token belongs to, in bounded memory, and never longer than revocation allows.
+import { BySubject } from '../shared/by-subject.js';
 import type { Clock } from '../shared/clock.js';
 import type { Trust } from './revocation.js';
 import { trustMs } from './revocation.js';
@@ -45,7 +46,7 @@ interface Flight<T> {
 export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
   const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000 } = options;
   const entries = new Map<string, Entry<T>>();
-  const keysOf = new Map<Subject, Set<string>>();
+  const keysOf = new BySubject<string>();
   const absentUntil = new Map<string, number>();
   const flights = new Map<string, Flight<T>>();
 
@@ -53,7 +54,7 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
     drop(subjects) {
       flights.clear();
       for (const subject of subjects) {
-        for (const key of keysOf.get(subject) ?? []) remove(key);
+        for (const key of keysOf.of(subject)) remove(key);
       }
     },
     clear() {
@@ -106,23 +107,16 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
     }
   }
 
-  function store(key: string, standing: TokenStanding<T>): void {
+  function store(key: string, { value, subjects, endsAtMs }: TokenStanding<T>): void {
     remove(key);
     if (entries.size >= entriesMax) evictOne();
-    entries.set(key, { ...standing, used: false });
-    for (const subject of standing.subjects) {
-      const keys = keysOf.get(subject);
-      if (keys === undefined) keysOf.set(subject, new Set([key]));
-      else keys.add(key);
-    }
+    // Field by field: of a copy by spreading, V8 keeps a hidden class for each, of 192 bytes.
+    entries.set(key, { value, subjects, endsAtMs, used: false });
+    for (const subject of subjects) keysOf.add(subject, key);
   }
 
   function remove(key: string): void {
-    for (const subject of entries.get(key)?.subjects ?? []) {
-      const keys = keysOf.get(subject);
-      keys?.delete(key);
-      if (keys?.size === 0) keysOf.delete(subject);
-    }
+    for (const subject of entries.get(key)?.subjects ?? []) keysOf.remove(subject, key);
     entries.delete(key);
   }
 

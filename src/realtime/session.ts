@@ -4,7 +4,7 @@ import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import type { Socket, SocketListener } from '../shared/sockets.js';
 import type { Timer } from '../shared/timers.js';
-import { Bucket, type BucketSize } from './bucket.js';
+import { type Allowance, taken } from './allowance.js';
 import {
   type BadFrame,
   type ClientFrame,
@@ -15,16 +15,15 @@ import {
 } from './frames.js';
 import { closeCodes } from './names.js';
 import type { SocketCaller } from './outside.js';
-import type { Outlet } from './subscription.js';
 import type { Kept, Now, SessionTools } from './tools.js';
 import { isFinal, Watching } from './watching.js';
 
 /** How long a socket may be nobody's. */
 const authenticatesWithinMs = 5_000;
 /** Every frame; a bot may acknowledge each update by itself. */
-const framesOf: BucketSize = Object.freeze({ most: 2_000, perSecond: 1_000 });
+const framesOf: Allowance = Object.freeze({ most: 2_000, perSecond: 1_000 });
 /** Frames that make the stores work, or hold something. */
-const asksOf: BucketSize = Object.freeze({ most: 100, perSecond: 10 });
+const asksOf: Allowance = Object.freeze({ most: 100, perSecond: 10 });
 const waitingMax = 100;
 /** With more unread than this, the next event waits. */
 const unreadMax = 256 * 1024;
@@ -40,19 +39,17 @@ interface Ending {
   readonly reason: string;
 }
 
-export class LiveSession implements SocketListener, Outlet, Kept {
-  private readonly tools: SessionTools;
+/** Mostly silent, and there are many: nothing is made for what may never happen. */
+export class LiveSession extends Watching implements SocketListener, Kept {
   private readonly address: string;
   private readonly known: SocketCaller | Refusal | undefined;
-  /** Absent while they would be full: most sockets are silent. */
-  private frames: Bucket | undefined;
-  private asks: Bucket | undefined;
-  private readonly watching: Watching;
+  private framesFullAt = 0;
+  private asksFullAt = 0;
   private socket: Socket | undefined;
   private held: SocketCaller | undefined;
   private authenticating: Timer | undefined;
-  private waiting: Ask[] = [];
-  private isAsking = false;
+  /** Absent while nothing is being answered. */
+  private waiting: Ask[] | undefined;
   /** How often something was revoked that this socket rests on. */
   private doubts = 0;
   /** After so many of them it was found out what is left. */
@@ -61,14 +58,13 @@ export class LiveSession implements SocketListener, Outlet, Kept {
 
   /** `known`: what the request that asked for the socket has shown; a refusal closes it at once. */
   constructor(tools: SessionTools, address: string, known: SocketCaller | Refusal | undefined) {
-    this.tools = tools;
+    super(tools);
     this.address = address;
     this.known = known;
-    this.watching = new Watching(tools, this);
   }
 
-  get subscriptions(): number {
-    return this.watching.count;
+  protected get isOpen(): boolean {
+    return this.socket !== undefined;
   }
 
   opened(socket: Socket): void {
@@ -81,6 +77,7 @@ export class LiveSession implements SocketListener, Outlet, Kept {
 
   private hold(caller: SocketCaller): void {
     this.authenticating?.cancel();
+    this.authenticating = undefined;
     const { sessions } = this.tools;
     if (this.held !== undefined) sessions.remove(this, this.held);
     this.held = caller;
@@ -90,10 +87,12 @@ export class LiveSession implements SocketListener, Outlet, Kept {
   }
 
   message(_socket: Socket, message: string | Uint8Array): void {
-    const now = this.tools.clock.monotonic();
-    this.frames ??= new Bucket(framesOf, now);
-    if (!this.frames.take(now)) this.close(tooManyFrames);
-    else this.take(readFrame(message));
+    const fullAt = taken(framesOf, this.framesFullAt, this.tools.clock.monotonic());
+    if (fullAt === undefined) this.close(tooManyFrames);
+    else {
+      this.framesFullAt = fullAt;
+      this.take(readFrame(message));
+    }
   }
 
   private take(frame: ClientFrame | BadFrame): void {
@@ -102,43 +101,46 @@ export class LiveSession implements SocketListener, Outlet, Kept {
       this.send(errorFrame({ id }, refuse('VALIDATION', { details })));
       const [first] = details;
       this.close({ code: closeCodes.badFrame, reason: first?.message ?? 'bad frame' });
-    } else if (this.held === undefined && frame.op !== 'auth' && !this.isAsking) this.close(nobody);
-    else if (frame.op === 'ping') this.send(okFrame(frame.id, this.watching.behind()));
-    else if (frame.op === 'ack') void this.acknowledge(frame);
+    } else if (this.held === undefined && frame.op !== 'auth' && this.waiting === undefined)
+      this.close(nobody);
+    else if (frame.op === 'ping') this.send(okFrame(frame.id, this.behind()));
+    else if (frame.op === 'ack') void this.answerAck(frame);
     else this.ask(frame);
   }
 
   private ask(frame: Ask): void {
-    const now = this.tools.clock.monotonic();
-    this.asks ??= new Bucket(asksOf, now);
-    if (!this.asks.take(now) || this.waiting.length >= waitingMax) this.close(tooManyFrames);
+    const { waiting } = this;
+    const fullAt = taken(asksOf, this.asksFullAt, this.tools.clock.monotonic());
+    if (fullAt === undefined || (waiting?.length ?? 0) >= waitingMax) {
+      this.close(tooManyFrames);
+      return;
+    }
+    this.asksFullAt = fullAt;
+    if (waiting !== undefined) waiting.push(frame);
     else {
-      this.waiting.push(frame);
-      if (!this.isAsking) void this.answerAll();
+      this.waiting = [frame];
+      void this.answerAll();
     }
   }
 
   /** One after the other, so that answers come in the order of the questions. */
   private async answerAll(): Promise<void> {
-    this.isAsking = true;
-    for (let frame = this.waiting.shift(); frame !== undefined; frame = this.waiting.shift()) {
+    for (let frame = this.waiting?.shift(); frame !== undefined; frame = this.waiting?.shift()) {
       const { id } = frame;
       const answered = await this.answer(frame).catch((error: unknown) => this.refusalOf(error));
       if (answered instanceof Refusal) this.send(errorFrame({ id }, answered));
       if (answered instanceof Refusal && this.held === undefined && isFinal(answered))
         this.close(endingOf(answered));
     }
-    this.isAsking = false;
-    // The room of an array that was emptied stays.
-    this.waiting = [];
+    this.waiting = undefined;
   }
 
   private async answer(frame: Ask): Promise<void> {
     if (frame.op === 'auth') await this.authenticate(frame.token);
     else if (this.held === undefined) throw refuse('INVALID_TOKEN');
     // It answers before the first event.
-    else if (frame.op === 'subscribe') return this.watching.subscribe(this.held.caller, frame);
-    else this.watching.unsubscribe(frame.topic);
+    else if (frame.op === 'subscribe') return this.subscribe(this.held.caller, frame);
+    else this.unsubscribe(frame.topic);
     this.send(okFrame(frame.id));
     return undefined;
   }
@@ -151,9 +153,9 @@ export class LiveSession implements SocketListener, Outlet, Kept {
     this.hold(caller);
   }
 
-  private async acknowledge(frame: Schemas['realtime.Ack']): Promise<void> {
+  private async answerAck(frame: Schemas['realtime.Ack']): Promise<void> {
     const { id, topic } = frame;
-    const stored = await this.watching.acknowledge(frame).catch((error: unknown) => this.refusalOf(error));
+    const stored = await this.acknowledge(frame).catch((error: unknown) => this.refusalOf(error));
     if (stored instanceof Refusal) this.send(errorFrame({ id, topic }, stored));
     else if (id !== undefined) this.send(okFrame(id));
   }
@@ -176,7 +178,7 @@ export class LiveSession implements SocketListener, Outlet, Kept {
   drained(socket: Socket): void {
     if (socket.bufferedBytes() > unreadMax) return;
     this.unreadSince = undefined;
-    this.watching.pump();
+    this.pump();
   }
 
   doubt(): void {
@@ -194,21 +196,19 @@ export class LiveSession implements SocketListener, Outlet, Kept {
     });
     if (caller instanceof Refusal) this.close(endingOf(caller));
     else {
-      await this.watching.checkAll(caller);
+      await this.checkAll(caller);
       // An earlier look may end later.
       this.settled = Math.max(this.settled, doubts);
-      this.watching.pump();
+      this.pump();
     }
   }
 
   /** About once a second. */
   sweep({ wall, monotonic }: Now): void {
     const { held, unreadSince = monotonic } = this;
-    if (this.frames?.isFull(monotonic)) this.frames = undefined;
-    if (this.asks?.isFull(monotonic)) this.asks = undefined;
     if (held !== undefined && held.endsAtMs <= wall) this.close(tokenHasEnded);
     else if (monotonic - unreadSince > unreadForMs) this.close(tooSlow);
-    else this.watching.pump();
+    else this.pump();
   }
 
   failed(error: unknown): void {
@@ -229,9 +229,9 @@ export class LiveSession implements SocketListener, Outlet, Kept {
     const { held } = this;
     this.socket = undefined;
     this.held = undefined;
-    this.waiting = [];
+    this.waiting = undefined;
     this.authenticating?.cancel();
-    this.watching.end();
+    this.end();
     if (held !== undefined) this.tools.sessions.remove(this, held);
   }
 }

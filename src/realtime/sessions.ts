@@ -1,9 +1,9 @@
 // All sockets of this node: who they are of, and what happens to them when rights end.
+import { BySubject } from '../shared/by-subject.js';
 import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
-import { BySubject } from './by-subject.js';
 import type { RevocationWatch, SocketCaller } from './outside.js';
 import type { Kept, SessionTools } from './tools.js';
 

@@ -1,6 +1,6 @@
 // One topic on one socket: every event once, in order, no faster than the client reads and acknowledges.
 import { refuse } from '../shared/errors.js';
-import type { Channel, FramesGrown, Watcher } from './channels.js';
+import type { Channel, FramesGrown, Watcher } from './channel.js';
 import type { EventFrame } from './frames.js';
 import type { TopicPlace } from './topic.js';
 
@@ -19,6 +19,7 @@ export interface Outlet {
 const bytesAtOnce = 64 * 1024;
 /** What a socket watches, as the socket uses it. */
 export interface LiveTopic {
+  readonly topic: string;
   /** Sends what there is, as far as it may. */
   pump(): void;
   /** Of what was sent. */
@@ -53,6 +54,11 @@ export class Subscription implements Watcher, LiveTopic {
   constructor(outlet: Outlet, join: (watcher: Watcher) => Channel) {
     this.outlet = outlet;
     this.channel = join(this);
+  }
+
+  /** The channel's, because every client brings a string of its own. */
+  get topic(): string {
+    return this.channel.topic;
   }
 
   /** From now on events are sent, from behind this offset on. */

@@ -3,7 +3,7 @@ import type { Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
-import type { Channel, TopicName, Watcher } from './channels.js';
+import type { Channel, TopicName, Watcher } from './channel.js';
 import type { Groups } from './groups/groups.js';
 import type { SocketCaller } from './outside.js';
 

@@ -1,6 +1,7 @@
 // Finds the kind of a topic by its name.
 import type { Caller } from '../shared/caller.js';
-import type { Channels, TopicName } from './channels.js';
+import type { TopicName } from './channel.js';
+import type { Channels } from './channels.js';
 import type { SessionTools } from './tools.js';
 import type { TopicKind } from './topic.js';
 

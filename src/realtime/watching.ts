@@ -2,8 +2,8 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
-import type { TopicName } from './channels.js';
-import { errorFrame, okFrame } from './frames.js';
+import type { TopicName } from './channel.js';
+import { type EventFrame, errorFrame, okFrame } from './frames.js';
 import { GroupSubscription } from './groups/group-subscription.js';
 import { type LiveTopic, type Outlet, Subscription, type TopicProgress } from './subscription.js';
 import type { SessionTools } from './tools.js';
@@ -16,32 +16,61 @@ interface TopicBehind extends TopicProgress {
   readonly topic: string;
 }
 
-export class Watching {
-  private readonly tools: Pick<SessionTools, 'topics' | 'epoch' | 'groups'>;
-  private readonly outlet: Outlet;
-  private readonly all = new Map<string, LiveTopic>();
-  private isOver = false;
+/** The part of a session that watches: no object of its own, because there are so many. */
+export abstract class Watching implements Outlet {
+  protected readonly tools: SessionTools;
+  /** A map from the second topic on: mostly there is one. */
+  private live: LiveTopic | Map<string, LiveTopic> | undefined;
 
-  constructor(tools: Pick<SessionTools, 'topics' | 'epoch' | 'groups'>, outlet: Outlet) {
+  constructor(tools: SessionTools) {
     this.tools = tools;
-    this.outlet = outlet;
   }
 
-  get count(): number {
-    return this.all.size;
+  protected abstract get isOpen(): boolean;
+  abstract mayReceive(): boolean;
+  abstract send(text: string): void;
+  abstract sendAll(frames: readonly EventFrame[]): void;
+  abstract doubt(): void;
+  abstract failed(error: unknown): void;
+
+  get subscriptions(): number {
+    if (this.live instanceof Map) return this.live.size;
+    return this.live === undefined ? 0 : 1;
   }
 
-  async subscribe(caller: Caller, frame: Schemas['realtime.Subscribe']): Promise<void> {
+  private get all(): Iterable<LiveTopic> {
+    if (this.live instanceof Map) return this.live.values();
+    return this.live === undefined ? [] : [this.live];
+  }
+
+  private find(topic: string): LiveTopic | undefined {
+    if (this.live instanceof Map) return this.live.get(topic);
+    return this.live?.topic === topic ? this.live : undefined;
+  }
+
+  private add(one: LiveTopic): void {
+    if (this.live === undefined) this.live = one;
+    else if (this.live instanceof Map) this.live.set(one.topic, one);
+    else this.live = new Map([this.live, one].map((each) => [each.topic, each]));
+  }
+
+  private remove(topic: string): void {
+    if (this.live instanceof Map) this.live.delete(topic);
+    else if (this.live?.topic === topic) this.live = undefined;
+  }
+
+  protected async subscribe(caller: Caller, frame: Schemas['realtime.Subscribe']): Promise<void> {
     const { topic } = frame;
     const { topics } = this.tools;
     const name = topics.find(topic, caller);
     if (name === undefined) throw refuse('NOT_FOUND', { message: 'There is no such topic.' });
-    if (this.all.has(topic)) throw refuse('CONFLICT', { message: 'This socket watches the topic already.' });
-    if (this.all.size >= subscriptionsMax)
+    if (this.find(topic) !== undefined)
+      throw refuse('CONFLICT', { message: 'This socket watches the topic already.' });
+    if (this.subscriptions >= subscriptionsMax)
       throw refuse('RATE_LIMITED', { message: `A socket watches at most ${subscriptionsMax} topics.` });
     await name.kind.check(name.id, caller);
     // Nobody would end it.
-    if (this.isOver) return;
+    if (!this.isOpen) return;
     if (frame.group === undefined) await this.follow(caller, name, frame);
     else await this.share(caller, name, { ...frame, group: frame.group });
   }
@@ -49,15 +78,15 @@ export class Watching {
   private async follow(caller: Caller, name: TopicName, { id, from }: Asked): Promise<void> {
     const { topics, epoch } = this.tools;
     const { topic } = name;
-    const subscription = new Subscription(this.outlet, (watcher) => topics.join(name, watcher));
-    this.all.set(topic, subscription);
+    const subscription = new Subscription(this, (watcher) => topics.join(name, watcher));
+    this.add(subscription);
     try {
       const place = await subscription.place();
       // What is revoked from here on is told to those who watch.
       await name.kind.check(name.id, caller);
       const reaches = from?.epoch === epoch && from.offset >= place.oldest && from.offset <= place.newest;
       const offset = reaches ? from.offset : place.start;
-      this.outlet.send(okFrame(id, { topic, epoch, offset, ...(from && { recovered: reaches }) }));
+      this.send(okFrame(id, { topic, epoch, offset, ...(from && { recovered: reaches }) }));
       subscription.begin(offset, place);
     } catch (error) {
       this.unsubscribe(topic);
@@ -73,15 +102,15 @@ export class Watching {
     if (from !== undefined)
       throw refuse('CONFLICT', { message: 'A group knows where it is: leave out from.' });
     const onEnded = (why: string) => {
-      this.all.delete(topic);
-      this.outlet.send(errorFrame({ topic }, refuse('CONFLICT', { message: why })));
+      this.remove(topic);
+      this.send(errorFrame({ topic }, refuse('CONFLICT', { message: why })));
     };
-    const member = new GroupSubscription({ topic, epoch, outlet: this.outlet, onEnded });
-    this.all.set(topic, member);
+    const member = new GroupSubscription({ topic, epoch, outlet: this, onEnded });
+    this.add(member);
     try {
       member.joined(await groups.join(name.id, group, member));
       await name.kind.check(name.id, caller);
-      this.outlet.send(okFrame(id, { topic, epoch, group }));
+      this.send(okFrame(id, { topic, epoch, group }));
       member.begin();
     } catch (error) {
       this.unsubscribe(topic);
@@ -89,47 +118,51 @@ export class Watching {
     }
   }
 
-  unsubscribe(topic: string): void {
-    this.all.get(topic)?.end();
-    this.all.delete(topic);
+  protected unsubscribe(topic: string): void {
+    const one = this.find(topic);
+    if (one === undefined) return;
+    this.remove(topic);
+    one.end();
   }
 
-  async acknowledge({ topic, offset }: Schemas['realtime.Ack']): Promise<void> {
-    const subscription = this.all.get(topic);
+  protected async acknowledge({ topic, offset }: Schemas['realtime.Ack']): Promise<void> {
+    const subscription = this.find(topic);
     if (subscription === undefined)
       throw refuse('NOT_FOUND', { message: 'This socket does not watch the topic.' });
     await subscription.acknowledge(offset);
   }
 
-  pump(): void {
-    for (const subscription of this.all.values()) subscription.pump();
+  protected pump(): void {
+    const { live } = this;
+    if (live instanceof Map) for (const one of live.values()) one.pump();
+    else live?.pump();
   }
 
   /** Where topics stand of which this socket was not sent all. */
-  behind(): { readonly behind?: readonly TopicBehind[] } {
-    const behind = [...this.all].flatMap(([topic, subscription]) => {
-      const standing = subscription.behind();
-      return standing === undefined ? [] : [{ topic, ...standing }];
+  protected behind(): { readonly behind?: readonly TopicBehind[] } {
+    const behind = [...this.all].flatMap((one) => {
+      const standing = one.behind();
+      return standing === undefined ? [] : [{ topic: one.topic, ...standing }];
     });
     return behind.length === 0 ? {} : { behind };
   }
 
   /** Ends what this caller may watch no more. Throws when that cannot be found out now. */
-  async checkAll(caller: Caller): Promise<void> {
-    for (const topic of this.all.keys()) {
+  protected async checkAll(caller: Caller): Promise<void> {
+    for (const { topic } of this.all) {
       const name = this.tools.topics.find(topic, caller);
       await name?.kind.check(name.id, caller).catch((error: unknown) => {
         if (!isFinal(error)) throw error;
         this.unsubscribe(topic);
-        this.outlet.send(errorFrame({ topic }, error));
+        this.send(errorFrame({ topic }, error));
       });
     }
   }
 
-  end(): void {
-    this.isOver = true;
-    for (const subscription of this.all.values()) subscription.end();
-    this.all.clear();
+  protected end(): void {
+    const { all } = this;
+    this.live = undefined;
+    for (const one of all) one.end();
   }
 }
 

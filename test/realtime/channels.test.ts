@@ -1,6 +1,7 @@
 // A topic that many watch is followed once, and what comes within one tick is told to each at once.
 import { expect } from 'chai';
-import { createChannels, type FramesGrown } from '../../src/realtime/channels.js';
+import type { FramesGrown } from '../../src/realtime/channel.js';
+import { createChannels } from '../../src/realtime/channels.js';
 import type { TopicEvent, TopicGrown, TopicKind } from '../../src/realtime/topic.js';
 
 describe('a topic that is watched', () => {
@@ -66,6 +67,53 @@ describe('a topic that is watched', () => {
     runLate();
     expect(offsets()).to.deep.equal([undefined]);
     expect(heard[0]).to.include({ newest: 6 });
+  });
+
+  it('is followed while one watches, and anew when somebody comes back', () => {
+    let left = 0;
+    const own = [] as ((grown: TopicGrown) => void)[];
+    const counted = {
+      ...kind,
+      subjectsOf: () => ['chat:2'],
+      source: () => ({
+        follow(hear: (grown: TopicGrown) => void) {
+          own.push(hear);
+          return {
+            leave() {
+              left += 1;
+            },
+          };
+        },
+      }),
+    } as unknown as TopicKind;
+    const channels = createChannels({ epoch: 'ep_1', soon: (run) => void late.push(run) });
+    const told: string[] = [];
+    const watcher = (name: string) => ({
+      hear: () => void told.push(`${name} hears`),
+      signal: () => undefined,
+      doubt: () => void told.push(`${name} doubts`),
+    });
+    const [anna, ben] = [watcher('anna'), watcher('ben')];
+    const join = (one: typeof anna) => channels.join({ topic: 'chat:2', kind: counted, id: '2' }, one);
+    const first = join(anna);
+    expect(join(ben)).to.equal(first);
+    first.leave(anna);
+    first.leave(anna);
+    own[0]?.({ newest: 1, first: 2 });
+    runLate();
+    channels.doubt(['chat:2']);
+    expect(told).to.deep.equal(['ben hears', 'ben doubts']);
+    first.leave(ben);
+    first.leave(ben);
+    channels.doubt(['chat:2']);
+    expect([left, channels.counts().topics, told.length]).to.deep.equal([1, 0, 2]);
+    const second = join(anna);
+    // Somebody who watches it no more.
+    second.leave(ben);
+    channels.doubt();
+    expect([own.length, left, told.at(-1)]).to.deep.equal([2, 1, 'anna doubts']);
+    second.leave(anna);
+    expect([left, channels.counts().topics]).to.deep.equal([2, 0]);
   });
 
   it('is in doubt at once when rights have changed', () => {

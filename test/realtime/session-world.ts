@@ -1,5 +1,5 @@
 // One session on a clock that is moved, with a socket and a topic that a test plays.
-import type { Channel, TopicName, Watcher } from '../../src/realtime/channels.js';
+import type { Channel, TopicName, Watcher } from '../../src/realtime/channel.js';
 import type { SocketCaller } from '../../src/realtime/outside.js';
 import { LiveSession } from '../../src/realtime/session.js';
 import { createSessions } from '../../src/realtime/sessions.js';
@@ -56,6 +56,7 @@ type State = ReturnType<typeof openState>;
 
 function channelOf(state: State, watchers: Set<Watcher>, acknowledges: boolean): Channel {
   return {
+    topic,
     ready: Promise.resolve(),
     place: async () => state.place,
     async read(after) {
@@ -136,9 +137,9 @@ function openTools(state: State, held: SocketCaller, acknowledges: boolean) {
     epoch: 'ep_1',
     topics: {
       find: (name) => (name.startsWith('test:') ? { topic: name, kind, id: '1' } : undefined),
-      join(_name, watcher) {
+      join(name, watcher) {
         watchers.add(watcher);
-        return channel;
+        return { ...channel, topic: name.topic };
       },
     },
     sessions,

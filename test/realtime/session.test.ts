@@ -204,6 +204,36 @@ describe('a session of a live socket', () => {
     expect(world.sessions.counts()).to.deep.equal({ sockets: 1, subscriptions: 100 });
   });
 
+  it('watches one topic, then several, then one again, and each only once', async () => {
+    const world = openSessionWorld();
+    let id = 0;
+    const asked = async (op: string, name: string) => {
+      id += 1;
+      const own = id;
+      world.send({ id: own, op, topic: name });
+      await until(() => world.sent.some((frame) => frame.id === own));
+      return world.sent.find((frame) => frame.id === own)?.op;
+    };
+    const count = () => world.sessions.counts().subscriptions;
+    expect(await asked('subscribe', 'test:1')).to.equal('ok');
+    expect(await asked('subscribe', 'test:1')).to.equal('error');
+    // Of one that it does not watch.
+    expect(await asked('unsubscribe', 'test:2')).to.equal('ok');
+    expect([count(), world.watchers.size]).to.deep.equal([1, 1]);
+    expect(await asked('subscribe', 'test:2')).to.equal('ok');
+    expect(await asked('subscribe', 'test:3')).to.equal('ok');
+    expect(await asked('subscribe', 'test:1')).to.equal('error');
+    expect(await asked('subscribe', 'test:3')).to.equal('error');
+    world.grow(1);
+    expect(world.offsets()).to.deep.equal([1, 1, 1]);
+    expect(await asked('unsubscribe', 'test:1')).to.equal('ok');
+    expect(await asked('unsubscribe', 'test:3')).to.equal('ok');
+    expect([count(), world.watchers.size]).to.deep.equal([1, 1]);
+    expect(await asked('unsubscribe', 'test:2')).to.equal('ok');
+    expect(await asked('subscribe', 'test:4')).to.equal('ok');
+    expect([count(), world.watchers.size]).to.deep.equal([1, 1]);
+  });
+
   it('may ask for as much again after a while, and for no more', async () => {
     const world = openSessionWorld();
     for (let round = 0; round < 3; round += 1) {

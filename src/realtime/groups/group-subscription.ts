@@ -29,6 +29,10 @@ export class GroupSubscription implements GroupMember, LiveTopic {
     this.frameOf = createEventFrames(options.topic, options.epoch);
   }
 
+  get topic(): string {
+    return this.options.topic;
+  }
+
   joined(membership: GroupPlace): void {
     if (this.isOver) membership.leave();
     else this.membership = membership;

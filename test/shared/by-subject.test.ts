@@ -1,6 +1,6 @@
 // Names under which one, many or nobody is listed.
 import { expect } from 'chai';
-import { BySubject } from '../../src/realtime/by-subject.js';
+import { BySubject } from '../../src/shared/by-subject.js';
 
 describe('who is listed under a name', () => {
   const [anna, ben] = [{ name: 'anna' }, { name: 'ben' }];

@@ -1,6 +1,6 @@
 // Who is listed under a name, for names that mostly one is listed under: for that one no set is kept.
 
-export class BySubject<T extends object> {
+export class BySubject<T extends object | string> {
   private readonly all = new Map<string, T | Set<T>>();
 
   of(name: string): Iterable<T> {
@@ -25,5 +25,9 @@ export class BySubject<T extends object> {
     const found = this.all.get(name);
     if (found instanceof Set) found.delete(one);
     if (found === one || (found instanceof Set && found.size === 0)) this.all.delete(name);
+  }
+
+  clear(): void {
+    this.all.clear();
   }
 }
