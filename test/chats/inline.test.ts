@@ -42,17 +42,13 @@ async function inlineBot(
 
 describe('inline queries', () => {
   let world: ChatsWorld;
-  let other: TestNode;
   let anna: Person;
   let ben: Person;
   let bot: Bot;
   let chat: Chat;
 
-  before(async function () {
-    // Two nodes are opened.
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld({}, { rooms: patientRooms });
-    other = await world.another();
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), inlineBot(world)]);
     chat = await world.group(anna, [ben.userId]);
   });
@@ -104,26 +100,35 @@ describe('inline queries', () => {
     });
   });
 
-  it('wake who waits on another node', async () => {
-    const waiting = other.ask('POST', '/api/v1/inline-queries', { token: anna.token, body: asking('far') });
-    await answer((await told('far')).id);
-    expect((await waiting).json.data).to.deep.include({ answered: true, results: [article('1')] });
-  });
+  describe('through two nodes', () => {
+    let other: TestNode;
+    before(async function () {
+      this.timeout(60_000);
+      other = await world.another();
+    });
+    after(() => other?.close());
 
-  it('are answered once, also where two nodes are asked in the same moment', async () => {
-    const waiting = ask(anna, 'twice');
-    const { id: inline_query_id } = await told('twice');
-    const answers = await Promise.all(
-      [world.node, other, world.node, other].map((node, place) =>
-        node.ask('POST', '/api/v1/bots/answerInlineQuery', {
-          token: bot.token,
-          body: { inline_query_id, results: [article(`${place}`)] },
-        }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 410, 410, 410]);
-    const first = answers.findIndex(({ status }) => status === 200);
-    expect((await waiting).results).to.deep.equal([article(`${first}`)]);
+    it('wake who waits on another node', async () => {
+      const waiting = other.ask('POST', '/api/v1/inline-queries', { token: anna.token, body: asking('far') });
+      await answer((await told('far')).id);
+      expect((await waiting).json.data).to.deep.include({ answered: true, results: [article('1')] });
+    });
+
+    it('are answered once, also where two nodes are asked in the same moment', async () => {
+      const waiting = ask(anna, 'twice');
+      const { id: inline_query_id } = await told('twice');
+      const answers = await Promise.all(
+        [world.node, other, world.node, other].map((node, place) =>
+          node.ask('POST', '/api/v1/bots/answerInlineQuery', {
+            token: bot.token,
+            body: { inline_query_id, results: [article(`${place}`)] },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 410, 410, 410]);
+      const first = answers.findIndex(({ status }) => status === 200);
+      expect((await waiting).results).to.deep.equal([article(`${first}`)]);
+    });
   });
 
   describe('are kept', () => {
