@@ -29,6 +29,7 @@ export interface ChatsDeps extends Acting {
   readonly polls: PollStore;
   readonly inline: InlineStore;
   readonly inlineWaits: Waiting;
+  readonly inlineWaitSeconds: number;
   readonly doings: Pick<Doings, 'tell'>;
 }
 

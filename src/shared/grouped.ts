@@ -1,8 +1,8 @@
 // Puts together what has the same name.
 
 /** In the order in which the names first come. */
-export function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+export function grouped<T, Name>(items: readonly T[], nameOf: (item: T) => Name): Map<Name, T[]> {
+  const groups = new Map<Name, T[]>();
   for (const item of items) {
     const name = nameOf(item);
     const group = groups.get(name);

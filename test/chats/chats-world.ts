@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Db } from 'mongodb';
 import type { Schemas } from '../../src/generated/schemas.js';
+import type { NodeOptions } from '../../src/node/node.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 import { openDatabaseClient } from '../support/database-client.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
@@ -45,10 +46,13 @@ export interface ChatsWorld {
   close(): Promise<void>;
 }
 
-export async function openChatsWorld(env: Readonly<Record<string, string>> = {}): Promise<ChatsWorld> {
+export async function openChatsWorld(
+  env: Readonly<Record<string, string>> = {},
+  more: Pick<NodeOptions, 'rooms'> = {},
+): Promise<ChatsWorld> {
   const stores = await openTestStores();
   const scaled = { RATE_LIMIT_SCALE: '1000', ...env };
-  const node = await openNodeOn(stores, scaled);
+  const node = await openNodeOn(stores, scaled, more);
   const client = await openDatabaseClient(stores);
   const db = client.db(stores.database);
   let developer: Person | undefined;
@@ -71,7 +75,7 @@ export async function openChatsWorld(env: Readonly<Record<string, string>> = {})
     db,
     ask,
     async another() {
-      const other = await openNodeOn({ ...stores, close: async () => undefined }, scaled);
+      const other = await openNodeOn({ ...stores, close: async () => undefined }, scaled, more);
       others.push(other);
       return other;
     },

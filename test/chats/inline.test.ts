@@ -1,7 +1,9 @@
 // Inline queries: asked, answered once and in time, kept for a while, chosen.
 import { expect } from 'chai';
 import { inlineKind } from '../../src/chats/inline/inline.kind.js';
+import { roomOfChats } from '../../src/chats/room.js';
 import type { Schemas } from '../../src/generated/schemas.js';
+import { productRooms } from '../../src/node/rooms.js';
 import type { Person, TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
@@ -17,33 +19,40 @@ const keyboard = { inline_keyboard: [[{ text: 'More', callback_data: 'more' }]] 
 const answerCall = 'POST /api/v1/bots/answerInlineQuery';
 const askCall = 'POST /api/v1/inline-queries';
 
+/** The product, but for a minute to answer in: no test has to be quick. */
+const patientRooms = {
+  ...productRooms,
+  rooms: productRooms.rooms.map((room) =>
+    room.name === 'chats' ? (roomOfChats({ inlineWaitSeconds: 60 }) as unknown as typeof room) : room,
+  ),
+};
+
+/** Its settings are changed before any node has read them. */
+async function inlineBot(
+  world: ChatsWorld,
+  settings: object = { supportsInlineQueries: true },
+): Promise<Bot> {
+  const made = await world.bot();
+  const change = Object.entries(settings).map(([name, value]) => [`st.context.settings.${name}`, value]);
+  await world.db
+    .collection<{ _id: string }>('bots')
+    .updateOne({ _id: made.botId }, { $set: Object.fromEntries(change) });
+  return made;
+}
+
 describe('inline queries', () => {
   let world: ChatsWorld;
-  let other: TestNode;
   let anna: Person;
   let ben: Person;
   let bot: Bot;
   let chat: Chat;
 
-  before(async function () {
-    // Two nodes are opened.
-    this.timeout(60_000);
-    world = await openChatsWorld();
-    other = await world.another();
-    [anna, ben, bot] = await Promise.all([world.person(), world.person(), inlineBot()]);
+  before(async () => {
+    world = await openChatsWorld({}, { rooms: patientRooms });
+    [anna, ben, bot] = await Promise.all([world.person(), world.person(), inlineBot(world)]);
     chat = await world.group(anna, [ben.userId]);
   });
   after(() => world.close());
-
-  /** Its settings are changed before any node has read them. */
-  async function inlineBot(settings: object = { supportsInlineQueries: true }): Promise<Bot> {
-    const made = await world.bot();
-    const change = Object.entries(settings).map(([name, value]) => [`st.context.settings.${name}`, value]);
-    await world.db
-      .collection<{ _id: string }>('bots')
-      .updateOne({ _id: made.botId }, { $set: Object.fromEntries(change) });
-    return made;
-  }
 
   async function told(query: string, to = bot) {
     const found = () =>
@@ -91,35 +100,35 @@ describe('inline queries', () => {
     });
   });
 
-  it('wake who waits on another node', async () => {
-    const waiting = other.ask('POST', '/api/v1/inline-queries', { token: anna.token, body: asking('far') });
-    await answer((await told('far')).id);
-    expect((await waiting).json.data).to.deep.include({ answered: true, results: [article('1')] });
-  });
+  describe('through two nodes', () => {
+    let other: TestNode;
+    before(async function () {
+      this.timeout(60_000);
+      other = await world.another();
+    });
+    after(() => other?.close());
 
-  it('are answered once, also where two nodes are asked in the same moment', async () => {
-    const waiting = ask(anna, 'twice');
-    const { id: inline_query_id } = await told('twice');
-    const answers = await Promise.all(
-      [world.node, other, world.node, other].map((node, place) =>
-        node.ask('POST', '/api/v1/bots/answerInlineQuery', {
-          token: bot.token,
-          body: { inline_query_id, results: [article(`${place}`)] },
-        }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 410, 410, 410]);
-    const first = answers.findIndex(({ status }) => status === 200);
-    expect((await waiting).results).to.deep.equal([article(`${first}`)]);
-  });
+    it('wake who waits on another node', async () => {
+      const waiting = other.ask('POST', '/api/v1/inline-queries', { token: anna.token, body: asking('far') });
+      await answer((await told('far')).id);
+      expect((await waiting).json.data).to.deep.include({ answered: true, results: [article('1')] });
+    });
 
-  it('end without results after 5 seconds, and a late answer is refused', async () => {
-    const { inline_query_id, ...none } = await ask(anna, 'silence');
-    expect(none).to.deep.equal({ answered: false, results: [] });
-    const body = { inline_query_id, results: [article('1')] };
-    await world.refused(404, answerCall, { token: bot.token, body });
-    const choice = { token: anna.token, body: { result_id: '1', chat_id: chat.id } };
-    await world.refused(400, `${askCall}/${inline_query_id}/choose`, choice);
+    it('are answered once, also where two nodes are asked in the same moment', async () => {
+      const waiting = ask(anna, 'twice');
+      const { id: inline_query_id } = await told('twice');
+      const answers = await Promise.all(
+        [world.node, other, world.node, other].map((node, place) =>
+          node.ask('POST', '/api/v1/bots/answerInlineQuery', {
+            token: bot.token,
+            body: { inline_query_id, results: [article(`${place}`)] },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 410, 410, 410]);
+      const first = answers.findIndex(({ status }) => status === 200);
+      expect((await waiting).results).to.deep.equal([article(`${first}`)]);
+    });
   });
 
   describe('are kept', () => {
@@ -213,7 +222,7 @@ describe('inline queries', () => {
 
     it('where the bot takes none: 409 to the person, 403 to the bot', async () => {
       for (const settings of [{}, { supportsInlineQueries: true, allowedUpdates: ['message'] }]) {
-        const deaf = await inlineBot(settings);
+        const deaf = await inlineBot(world, settings);
         const body = { bot_username: deaf.username, query: 'x' };
         await world.refused(409, askCall, { token: anna.token, body });
         expect(await world.published(deaf)).to.deep.equal([]);
@@ -221,7 +230,7 @@ describe('inline queries', () => {
     });
 
     it('as answers of another bot, or of no query', async () => {
-      const thief = await inlineBot();
+      const thief = await inlineBot(world);
       const waiting = ask(anna, 'theft');
       const { id: inline_query_id } = await told('theft');
       const body = { inline_query_id, results: [article('1')] };
@@ -273,6 +282,27 @@ describe('inline queries', () => {
     it('not with 50 results', async () => {
       expect((await answered(anna, 'fifty', { results: many(50) })).results).to.have.length(50);
     });
+  });
+});
+
+describe('inline queries that nobody answers', () => {
+  let world: ChatsWorld;
+  before(async () => {
+    world = await openChatsWorld();
+  });
+  after(() => world.close());
+
+  it('end without results after 5 seconds, and a late answer is refused', async () => {
+    const [person, bot] = [await world.person(), await inlineBot(world)];
+    const { id: chat_id } = await world.privateChat(person, bot.systemUserId);
+    const { token } = person;
+    const body = { bot_username: bot.username, query: 'silence' };
+    const { inline_query_id, ...none } = await world.ask<Answer>(askCall, { token, body });
+    expect(none).to.deep.equal({ answered: false, results: [] });
+    const late = { inline_query_id, results: [article('1')] };
+    await world.refused(404, answerCall, { token: bot.token, body: late });
+    const choice = { token, body: { result_id: '1', chat_id } };
+    await world.refused(400, `${askCall}/${inline_query_id}/choose`, choice);
   });
 });
 

@@ -21,18 +21,14 @@ const keyboard = {
 
 describe('buttons', () => {
   let world: ChatsWorld;
-  let other: TestNode;
   let anna: Person;
   let ben: Person;
   let bot: Bot;
   let chat: Chat;
   let asked: Message;
 
-  before(async function () {
-    // Two nodes are opened.
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld();
-    other = await world.another();
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot()]);
     chat = await world.group(anna, [bot.systemUserId]);
     asked = await ask();
@@ -89,33 +85,42 @@ describe('buttons', () => {
     expect(await read(anna, id)).to.deep.equal(told);
   });
 
-  it('are answered once also where two nodes are asked in the same moment', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const { callback_query_id: id } = await press(anna, asked);
-      const answers = await Promise.all(
-        [world.node, other].flatMap((node, place) =>
-          [0, 1].map((turn) =>
-            node.ask('POST', '/api/v1/bots/answerCallbackQuery', {
-              token: bot.token,
-              body: { callback_query_id: id, text: `${place}${turn}` },
-            }),
-          ),
-        ),
-      );
-      const codes = answers.map(({ status }) => status).sort();
-      expect(codes).to.deep.equal([200, 410, 410, 410]);
-      const first = answers.findIndex(({ status }) => status === 200);
-      const text = `${Math.floor(first / 2)}${first % 2}`;
-      expect(await read(anna, id)).to.deep.include({ text });
-    }
-  });
+  describe('through two nodes', () => {
+    let other: TestNode;
+    before(async function () {
+      this.timeout(60_000);
+      other = await world.another();
+    });
+    after(() => other?.close());
 
-  it('wake who waits for the answer, on the node that brings it and on another', async () => {
-    const { callback_query_id: id } = await press(anna, asked);
-    const path = `/api/v1/callbacks/${id}?timeout=25`;
-    const waiting = [world.node, other].map((node) => node.ask('GET', path, { token: anna.token }));
-    await answer(id, { text: 'Here' });
-    for (const { json } of await Promise.all(waiting)) expect(json.data).to.deep.include({ text: 'Here' });
+    it('are answered once also where two nodes are asked in the same moment', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { callback_query_id: id } = await press(anna, asked);
+        const answers = await Promise.all(
+          [world.node, other].flatMap((node, place) =>
+            [0, 1].map((turn) =>
+              node.ask('POST', '/api/v1/bots/answerCallbackQuery', {
+                token: bot.token,
+                body: { callback_query_id: id, text: `${place}${turn}` },
+              }),
+            ),
+          ),
+        );
+        const codes = answers.map(({ status }) => status).sort();
+        expect(codes).to.deep.equal([200, 410, 410, 410]);
+        const first = answers.findIndex(({ status }) => status === 200);
+        const text = `${Math.floor(first / 2)}${first % 2}`;
+        expect(await read(anna, id)).to.deep.include({ text });
+      }
+    });
+
+    it('wake who waits for the answer, on the node that brings it and on another', async () => {
+      const { callback_query_id: id } = await press(anna, asked);
+      const path = `/api/v1/callbacks/${id}?timeout=25`;
+      const waiting = [world.node, other].map((node) => node.ask('GET', path, { token: anna.token }));
+      await answer(id, { text: 'Here' });
+      for (const { json } of await Promise.all(waiting)) expect(json.data).to.deep.include({ text: 'Here' });
+    });
   });
 
   it('end a wait in vain with the news that there is none', async () => {

@@ -1,7 +1,8 @@
 // What an application and its owner watch: whatever happens to its vouchers and templates, on any node.
 import { expect } from 'chai';
-import { expectOk, openShop, type Shop } from '../vouchers/shop.js';
-import { type LiveClient, openLive, type ServerFrame } from './live-client.js';
+import { expectOk, type ShopOnNodes } from '../vouchers/shop.js';
+import type { ServerFrame } from './live-client.js';
+import { liveWorld, type Wanted } from './live-world.js';
 
 interface Told {
   readonly id: string;
@@ -11,31 +12,17 @@ interface Told {
 }
 
 describe('the vouchers of an application that are watched live', () => {
-  let shop: Shop;
+  const live = liveWorld();
+  let shop: ShopOnNodes;
   let topic: string;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+  before(() => {
+    shop = live.shop;
     topic = `application:${shop.id}:vouchers`;
   });
-  after(() => shop.close());
-  beforeEach(() => {
-    clients = [];
-  });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
-  async function asks(token: string, { at = 0, from }: { at?: number; from?: object } = {}) {
-    const client = await openLive(shop.nodes[at]?.address ?? '', { token });
-    clients.push(client);
-    return { client, answer: await client.ask({ op: 'subscribe', topic, ...(from && { from }) }) };
-  }
-  async function watching(token: string, options?: { at?: number; from?: object }) {
-    const { client, answer } = await asks(token, options);
-    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic });
-    return { client, answer };
-  }
+  const asks = (token: string, wanted?: Wanted) => live.asks(topic, { token }, wanted);
+  const watching = (token: string, wanted?: Wanted) => live.watching(topic, { token }, wanted);
   const dataOf = ({ data }: ServerFrame) => data as unknown as Told;
   const typesOf = (events: readonly ServerFrame[]) => events.map(({ type }) => type);
   const tokenWith = async (scopes: readonly string[]) => {

@@ -1,46 +1,31 @@
 // The updates of a bot over a socket: numbered, acknowledged, sent again, and told to nobody else.
 import { expect } from 'chai';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
-import { linkedNodes } from '../support/linked-nodes.js';
+import type { Bot, Chat, ChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type LiveClient, type LiveOptions, openLive, type ServerFrame } from './live-client.js';
+import type { LiveOptions, ServerFrame } from './live-client.js';
+import { liveWorld } from './live-world.js';
 
 describe('updates of a bot over a socket', () => {
+  const live = liveWorld();
   let world: ChatsWorld;
-  let there: string;
   let anna: Person;
   let bot: Bot;
   let chat: Chat;
   let topic: string;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    world = await openChatsWorld(linkedNodes);
-    there = (await world.another()).address;
+  before(() => {
+    world = live.chats;
   });
-  after(() => world.close());
   beforeEach(async () => {
-    clients = [];
     anna = await world.person();
     bot = await world.bot();
     chat = await world.privateChat(anna, bot.systemUserId);
     topic = `bot:${bot.botId}:updates`;
   });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
-  async function open(options: LiveOptions = { token: bot.token }, address = world.node.address) {
-    const client = await openLive(address, options);
-    clients.push(client);
-    return client;
-  }
-  async function watching(from?: object, address?: string) {
-    const client = await open({ token: bot.token }, address);
-    const answer = await client.ask({ op: 'subscribe', topic, ...(from && { from }) });
-    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic });
-    return { client, answer };
-  }
+  const open = (options: LiveOptions = { token: bot.token }) => live.open(options);
+  const watching = (from?: object, at = 0) => live.watching(topic, bot, { at, ...(from && { from }) });
   const say = async (...said: string[]) => {
     for (const text of said) await world.say(anna, chat.id, text);
   };
@@ -81,7 +66,7 @@ describe('updates of a bot over a socket', () => {
     await first.client.eventsWhen(3);
     expect(await first.client.ask({ op: 'ack', topic, offset: 2 })).to.include({ op: 'ok' });
     await first.client.close();
-    const second = await watching(undefined, there);
+    const second = await watching(undefined, 1);
     expect(second.answer.epoch).to.equal(first.answer.epoch);
     expect(second.answer.offset).to.equal(2);
     expect(texts(await second.client.eventsWhen(1))).to.deep.equal(['three']);
@@ -97,7 +82,7 @@ describe('updates of a bot over a socket', () => {
     const { client, answer } = await watching();
     const { epoch } = answer;
     await client.eventsWhen(3);
-    const from = await watching({ epoch, offset: 1 }, there);
+    const from = await watching({ epoch, offset: 1 }, 1);
     expect(from.answer).to.include({ recovered: true, offset: 1 });
     expect(offsets(await from.client.eventsWhen(2))).to.deep.equal([2, 3]);
     await client.ask({ op: 'ack', topic, offset: 2 });
@@ -135,7 +120,7 @@ describe('updates of a bot over a socket', () => {
   });
 
   it('are refused while a webhook is set, and end when one is, on every node', async () => {
-    const [here, far] = [await watching(), await watching(undefined, there)];
+    const [here, far] = [await watching(), await watching(undefined, 1)];
     await say('before');
     await Promise.all([here.client.eventsWhen(1), far.client.eventsWhen(1)]);
     const url = 'https://hooks.example.com/bot';
@@ -156,7 +141,7 @@ describe('updates of a bot over a socket', () => {
   });
 
   it('end with the token, on every node', async () => {
-    const [here, far] = [await watching(), await watching(undefined, there)];
+    const [here, far] = [await watching(), await watching(undefined, 1)];
     const admin = await world.node.admin();
     await world.ask(`POST /api/v1/admin/bots/${bot.botId}/disable`, {
       token: admin.token,

@@ -1,49 +1,37 @@
 // A chat as its members watch it: what is said, edited and deleted, until they leave.
 import { expect } from 'chai';
 import { validators } from '../../src/generated/validators.js';
-import { type Chat, type ChatsWorld, type Message, openChatsWorld } from '../chats/chats-world.js';
-import { linkedNodes } from '../support/linked-nodes.js';
+import type { Chat, ChatsWorld, Message } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type LiveClient, openLive } from './live-client.js';
+import type { LiveClient } from './live-client.js';
+import { liveWorld, type Wanted } from './live-world.js';
 
 describe('a chat that is watched live', () => {
+  const live = liveWorld();
   let world: ChatsWorld;
-  let there: string;
   let anna: Person;
   let ben: Person;
   let chat: Chat;
   let topic: string;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    world = await openChatsWorld(linkedNodes);
-    there = (await world.another()).address;
+  before(() => {
+    world = live.chats;
   });
-  after(() => world.close());
   beforeEach(async () => {
-    clients = [];
     anna = await world.person();
     ben = await world.person();
     chat = await world.group(anna, [ben.userId]);
     topic = `chat:${chat.id}`;
   });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
-  async function watching(who: Person, address = world.node.address, from?: object) {
-    const client = await openLive(address, { token: who.token });
-    clients.push(client);
-    const answer = await client.ask({ op: 'subscribe', topic, ...(from && { from }) });
-    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic });
-    return { client, answer };
-  }
+  const watching = (who: Person, wanted?: Wanted) => live.watching(topic, who, wanted);
   const shown = ({ client }: { client: LiveClient }) =>
     client.events().map(({ type, data }) => [type, (data as unknown as Message).text]);
   const message = (id: string) => `/api/v1/chats/${chat.id}/messages/${id}`;
 
   it('tells its members what is said, on every node, and what becomes of it', async () => {
-    const all = await Promise.all([watching(anna), watching(ben), watching(ben, there)]);
+    const all = await Promise.all([watching(anna), watching(ben), watching(ben, { at: 1 })]);
     const said = await world.say(anna, chat.id, 'Hello');
     for (const { client } of all) await client.eventsWhen(1);
     await world.ask(`PATCH ${message(said.message_id)}`, { token: anna.token, body: { text: 'Hello!' } });
@@ -73,14 +61,14 @@ describe('a chat that is watched live', () => {
     const two = await world.say(anna, chat.id, 'two');
     await world.say(anna, chat.id, 'three');
     await world.ask(`PATCH ${message(two.message_id)}`, { token: anna.token, body: { text: 'two!' } });
-    const back = await watching(ben, there, { epoch, offset: seen });
+    const back = await watching(ben, { at: 1, from: { epoch, offset: seen } });
     expect(back.answer).to.include({ recovered: true, offset: seen });
     await back.client.eventsWhen(2);
     expect(shown(back)).to.deep.equal([
       ['message', 'three'],
       ['edited_message', 'two!'],
     ]);
-    const late = await watching(anna, there, { epoch, offset: 10_000 });
+    const late = await watching(anna, { at: 1, from: { epoch, offset: 10_000 } });
     expect(late.answer).to.include({ recovered: false });
   });
 
@@ -90,7 +78,7 @@ describe('a chat that is watched live', () => {
     const { epoch, offset } = answer;
     await client.close();
     await Promise.all(Array.from({ length: 250 }, (_, nth) => world.say(anna, chat.id, String(nth))));
-    const back = await watching(ben, there, { epoch, offset });
+    const back = await watching(ben, { at: 1, from: { epoch, offset } });
     const events = await back.client.eventsWhen(250);
     const history = await world.ask<{ items: Message[] }>(`GET /api/v1/chats/${chat.id}/messages?limit=100`, {
       token: ben.token,
@@ -104,7 +92,7 @@ describe('a chat that is watched live', () => {
     const bot = await world.bot();
     const body = { user_id: bot.systemUserId };
     await world.ask(`POST /api/v1/chats/${chat.id}/members`, { token: anna.token, body });
-    const all = [await watching(ben), await watching(ben, there)];
+    const all = [await watching(ben), await watching(ben, { at: 1 })];
     const action = { chat_id: chat.id, action: 'upload_photo' };
     // Of the moment: who is not known to watch yet is not told.
     await until(async () => {
@@ -136,12 +124,11 @@ describe('a chat that is watched live', () => {
     const stranger = await world.person();
     const bot = await world.bot();
     for (const { token } of [stranger, bot]) {
-      const client = await openLive(world.node.address, { token });
-      expect(await client.ask({ op: 'subscribe', topic })).to.include({ op: 'error', status: 403 });
-      await client.close();
+      const { answer } = await live.asks(topic, { token });
+      expect(answer).to.include({ op: 'error', status: 403 });
     }
-    const all = [await watching(ben), await watching(ben, there)];
-    const stays = await watching(anna, there);
+    const all = [await watching(ben), await watching(ben, { at: 1 })];
+    const stays = await watching(anna, { at: 1 });
     await world.ask(`DELETE /api/v1/chats/${chat.id}/members/${ben.userId}`, { token: anna.token, body: {} });
     await world.say(anna, chat.id, 'among ourselves');
     for (const { client } of all) {

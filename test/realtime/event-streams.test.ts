@@ -1,43 +1,34 @@
 // Live topics as server-sent events: resumed behind an id, opened once by a ticket, ended with the right.
 import { expect } from 'chai';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
-import { linkedNodes } from '../support/linked-nodes.js';
+import type { Bot, Chat, ChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { askEvents, type EventsClient, type EventsOptions, openEvents, ticketsPath } from './event-client.js';
-import { openLive, type ServerFrame } from './live-client.js';
+import { askEvents, type EventsOptions, ticketsPath } from './event-client.js';
+import type { ServerFrame } from './live-client.js';
+import { liveWorld } from './live-world.js';
 
 describe('live topics as server-sent events', () => {
+  const live = liveWorld();
   let world: ChatsWorld;
   let there: string;
   let anna: Person;
   let bot: Bot;
   let chat: Chat;
   let topic: string;
-  let clients: EventsClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    world = await openChatsWorld(linkedNodes);
-    there = (await world.another()).address;
+  before(() => {
+    world = live.chats;
+    there = live.address(1);
   });
-  after(() => world.close());
   beforeEach(async () => {
-    clients = [];
     anna = await world.person();
     bot = await world.bot();
     chat = await world.privateChat(anna, bot.systemUserId);
     topic = `chat:${chat.id}`;
   });
-  afterEach(() => {
-    for (const client of clients) client.close();
-  });
 
-  async function open(options: EventsOptions = { token: anna.token }, address = world.node.address) {
-    const client = await openEvents(address, topic, options);
-    clients.push(client);
-    return client;
-  }
+  const open = (options: EventsOptions = { token: anna.token }, address = live.address()) =>
+    live.events(topic, { ...options, address });
   const refused = async (options: EventsOptions, asked = topic, address = world.node.address) => {
     const response = await askEvents(address, asked, options);
     const body = (await response.json()) as { code: string };
@@ -66,14 +57,12 @@ describe('live topics as server-sent events', () => {
     expect(data).to.include({ topic }).and.have.all.keys('topic', 'epoch', 'offset');
     expect(id).to.equal(`${data.epoch}:${data.offset}`);
     expect(client.retries[0]).to.be.within(1_000, 2_000);
-    const socket = await openLive(world.node.address, { token: anna.token });
-    await socket.ask({ op: 'subscribe', topic });
+    const { client: socket } = await live.watching(topic, anna);
     await say('one', 'two');
     const events = await client.eventsWhen(2);
     expect(events.map(textOf)).to.deep.equal(['one', 'two']);
     expect(events).to.deep.equal(await socket.eventsWhen(2));
     expect(client.lastId()).to.equal(`${data.epoch}:${events[1]?.offset}`);
-    await socket.close();
   });
 
   it('go on behind the last id, on another node, over cuts, without loss or doubles', async function () {
@@ -152,7 +141,7 @@ describe('live topics as server-sent events', () => {
     const ticket = await ticketOf(anna);
     expect(await refused({ token: ticket })).to.equal('401 INVALID_TOKEN');
     expect(await refused({ query: { ticket, last_event_id: 'nonsense' } })).to.equal('400 VALIDATION');
-    const socket = await openLive(world.node.address, { protocols: [`bearer.${ticket}`] });
+    const socket = await live.open({ protocols: [`bearer.${ticket}`] });
     expect((await socket.closed).code).to.equal(4401);
     const [row] = await world.rows('realtime_tickets');
     expect(JSON.stringify(row)).to.not.include(ticket.slice(4)).and.not.include(anna.token);

@@ -1,41 +1,33 @@
 // Workers that share the updates of one bot over their sockets, on two nodes: each update is one worker's,
 // and is another's when that one dies.
 import { expect } from 'chai';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
-import { linkedNodes } from '../support/linked-nodes.js';
+import type { Bot, Chat, ChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type Library, type LiveClient, openLive, type ServerFrame } from './live-client.js';
+import type { LiveClient, ServerFrame } from './live-client.js';
+import { liveWorld, type Wanted } from './live-world.js';
 
 describe('a group of workers', () => {
+  const live = liveWorld();
   let world: ChatsWorld;
-  let there: string;
   let bot: Bot;
   let people: Person[];
   let chats: Chat[];
   let topic: string;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    world = await openChatsWorld(linkedNodes);
-    there = (await world.another()).address;
+  before(() => {
+    world = live.chats;
   });
-  after(() => world.close());
   beforeEach(async () => {
-    clients = [];
     bot = await world.bot();
     people = await Promise.all(Array.from({ length: 12 }, () => world.person()));
     chats = await Promise.all(people.map((one) => world.privateChat(one, bot.systemUserId)));
     topic = `bot:${bot.botId}:updates`;
   });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
-  async function worker(address = world.node.address, library: Library = 'ws', group = 'workers') {
-    const client = await openLive(address, { token: bot.token, library });
-    clients.push(client);
-    const answer = await client.ask({ op: 'subscribe', topic, group });
-    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic, group });
+  async function worker({ group = 'workers', ...wanted }: Wanted = {}) {
+    const { client, answer } = await live.watching(topic, bot, { ...wanted, group });
+    expect(answer).to.include({ group });
     return client;
   }
   const sayAll = (text: string) =>
@@ -53,7 +45,7 @@ describe('a group of workers', () => {
   };
 
   it('shares the updates by chat, over both nodes and with both clients', async () => {
-    const all = [await worker(), await worker(there, 'undici'), await worker(there)];
+    const all = [await worker(), await worker({ at: 1, library: 'undici' }), await worker({ at: 1 })];
     for (const text of ['one', 'two', 'three']) await sayAll(text);
     await until(() => countOf(all) >= 36);
     const got = all.flatMap((client) => seqs(client.events()));
@@ -72,7 +64,7 @@ describe('a group of workers', () => {
   });
 
   it('gives what a worker that dies has not acknowledged to the others, in order', async () => {
-    const [stays, dies] = [await worker(), await worker(there)];
+    const [stays, dies] = [await worker(), await worker({ at: 1 })];
     await sayAll('one');
     await until(() => countOf([stays, dies]) >= 12);
     await sayAll('two');
@@ -94,7 +86,7 @@ describe('a group of workers', () => {
     await sayAll('one');
     await first.eventsWhen(12);
     await ackAll(first);
-    const second = await worker(there);
+    const second = await worker({ at: 1 });
     await sayAll('two');
     await until(() => countOf([first, second]) >= 24);
     expect(second.events().length).to.be.within(1, 11);
@@ -109,10 +101,7 @@ describe('a group of workers', () => {
       Array.from({ length: 6 }, async () => {
         const [own, person] = [await world.bot(), await world.person()];
         const chat = await world.privateChat(person, own.systemUserId);
-        const client = await openLive(world.node.address, { token: own.token });
-        clients.push(client);
-        const frame = { op: 'subscribe', topic: `bot:${own.botId}:updates`, group: 'workers' };
-        expect(await client.ask(frame)).to.include({ op: 'ok' });
+        const { client } = await live.watching(`bot:${own.botId}:updates`, own, { group: 'workers' });
         return { client, say: (text: string) => world.say(person, chat.id, text) };
       }),
     );
@@ -126,8 +115,8 @@ describe('a group of workers', () => {
   });
 
   it('is replaced by another group, on every node', async () => {
-    const old = [await worker(), await worker(there)];
-    const fresh = await worker(there, 'ws', 'others');
+    const old = [await worker(), await worker({ at: 1 })];
+    const fresh = await worker({ at: 1, group: 'others' });
     for (const client of old)
       expect(await client.next(({ op }) => op === 'error')).to.include({ topic, status: 409 });
     await sayAll('one');
@@ -138,8 +127,7 @@ describe('a group of workers', () => {
   it('refuses an ack of what this worker was not sent, a position, and topics without groups', async () => {
     const client = await worker();
     expect(await client.ask({ op: 'ack', topic, offset: 5 })).to.include({ op: 'error', status: 409 });
-    const second = await openLive(world.node.address, { token: bot.token });
-    clients.push(second);
+    const second = await live.open({ token: bot.token });
     const from = { epoch: 'ep_1', offset: 0 };
     const placed = await second.ask({ op: 'subscribe', topic, group: 'workers', from });
     expect(placed).to.include({ op: 'error', status: 409 });
@@ -148,7 +136,7 @@ describe('a group of workers', () => {
   });
 
   it('ends with a webhook', async () => {
-    const all = [await worker(), await worker(there)];
+    const all = [await worker(), await worker({ at: 1 })];
     const url = 'https://hooks.example.com/bot';
     await world.asBot(bot, 'setWebhook', { url, secret_token: 'a secret of the bot' });
     for (const client of all)

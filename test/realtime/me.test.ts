@@ -5,40 +5,29 @@ import type { Schemas } from '../../src/generated/schemas.js';
 import { validators } from '../../src/generated/validators.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { expectOk, openShop, type Shop } from '../vouchers/shop.js';
+import { expectOk, type ShopOnNodes } from '../vouchers/shop.js';
 import { openStock } from '../vouchers/stock.js';
-import { type LiveClient, openLive, type ServerFrame } from './live-client.js';
+import type { LiveClient, ServerFrame } from './live-client.js';
+import { liveWorld, type Wanted } from './live-world.js';
 
 const topic = 'me';
 
 describe('what concerns one person, watched live', () => {
-  let shop: Shop;
+  const live = liveWorld();
+  let shop: ShopOnNodes;
   let anna: Person;
   let ben: Person;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+  before(() => {
+    shop = live.shop;
   });
-  after(() => shop.close());
   beforeEach(async () => {
-    clients = [];
     anna = await shop.node.person();
     ben = await shop.node.person();
   });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
-  async function asks({ token }: { token: string }, { at = 0, from }: { at?: number; from?: object } = {}) {
-    const client = await openLive(shop.nodes[at]?.address ?? '', { token });
-    clients.push(client);
-    return { client, answer: await client.ask({ op: 'subscribe', topic, ...(from && { from }) }) };
-  }
-  async function watching(who: Person, options?: { at?: number; from?: object }) {
-    const { client, answer } = await asks(who, options);
-    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic });
-    return { client, answer };
-  }
+  const asks = (who: { token: string }, wanted?: Wanted) => live.asks(topic, who, wanted);
+  const watching = (who: { token: string }, wanted?: Wanted) => live.watching(topic, who, wanted);
   async function call<T>({ token }: { token: string }, named: string, body: object = {}): Promise<T> {
     const [method = '', path = ''] = named.split(' ');
     const options = { token, ...(method !== 'GET' && { body }) };

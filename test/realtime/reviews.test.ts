@@ -3,29 +3,26 @@ import { expect } from 'chai';
 import { reviewOf } from '../../src/bots/reviews.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { expectOk, openShop, type Shop } from '../vouchers/shop.js';
-import { type LiveClient, openLive } from './live-client.js';
+import { expectOk, type ShopOnNodes } from '../vouchers/shop.js';
+import type { LiveClient } from './live-client.js';
+import { liveWorld, type Wanted } from './live-world.js';
 
 type ReviewEvent = Schemas['admin.ReviewEvent'];
 
 const topic = 'admin:reviews';
 
 describe('reviews that are watched live', () => {
-  let shop: Shop;
+  const live = liveWorld();
+  let shop: ShopOnNodes;
   let reviewer: Person;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+  before(() => {
+    shop = live.shop;
   });
-  after(() => shop.close());
   beforeEach(async () => {
-    clients = [];
     reviewer = await shop.node.person();
     await give(reviewer, ['reviewer']);
   });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
   async function give({ userId }: Person, roles: readonly string[]) {
     const body = { roles };
@@ -33,16 +30,8 @@ describe('reviews that are watched live', () => {
       await shop.node.ask('PUT', `/api/v1/admin/users/${userId}/roles`, { token: shop.chief.token, body }),
     );
   }
-  async function asks({ token }: { token: string }, { at = 0, from }: { at?: number; from?: object } = {}) {
-    const client = await openLive(shop.nodes[at]?.address ?? '', { token });
-    clients.push(client);
-    return { client, answer: await client.ask({ op: 'subscribe', topic, ...(from && { from }) }) };
-  }
-  async function watching(who: Person, options?: { at?: number; from?: object }) {
-    const { client, answer } = await asks(who, options);
-    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic });
-    return { client, answer };
-  }
+  const asks = (who: { token: string }, wanted?: Wanted) => live.asks(topic, who, wanted);
+  const watching = (who: { token: string }, wanted?: Wanted) => live.watching(topic, who, wanted);
   const told = (client: LiveClient, id: unknown) =>
     client.events().flatMap(({ type, data }) => {
       const event = data as unknown as ReviewEvent;

@@ -1,41 +1,28 @@
 // A voucher as its holder watches it: what a till does with it, at once, on every node.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
-import type { Person } from '../support/node.js';
-import { expectOk, expectRefused, openShop, type Shop } from '../vouchers/shop.js';
-import { type LiveClient, openLive, type ServerFrame } from './live-client.js';
+import { expectOk, expectRefused, type ShopOnNodes } from '../vouchers/shop.js';
+import type { ServerFrame } from './live-client.js';
+import { liveWorld, type Wanted } from './live-world.js';
 
-type Held = Awaited<ReturnType<Shop['voucher']>>;
+type Held = Awaited<ReturnType<ShopOnNodes['voucher']>>;
 
 describe('a voucher that is watched live', () => {
-  let shop: Shop;
+  const live = liveWorld();
+  let shop: ShopOnNodes;
   let held: Held;
   let topic: string;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+  before(() => {
+    shop = live.shop;
   });
-  after(() => shop.close());
   beforeEach(async () => {
-    clients = [];
     held = await shop.voucher();
     topic = `voucher:${held.id}`;
   });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
-  async function asks({ token }: { token: string }, { at = 0, from }: { at?: number; from?: object } = {}) {
-    const client = await openLive(shop.nodes[at]?.address ?? '', { token });
-    clients.push(client);
-    const answer = await client.ask({ op: 'subscribe', topic, ...(from && { from }) });
-    return { client, answer };
-  }
-  async function watching(who: Person, options?: { at?: number; from?: object }) {
-    const { client, answer } = await asks(who, options);
-    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic });
-    return { client, answer };
-  }
+  const asks = (who: { token: string }, wanted?: Wanted) => live.asks(topic, who, wanted);
+  const watching = (who: { token: string }, wanted?: Wanted) => live.watching(topic, who, wanted);
   const reverse = (redemptionId: unknown) =>
     shop.call('POST', `/redemptions/${redemptionId}/reverse`, {
       body: { reason: 'It was cold.', operator_id: 'anna' },

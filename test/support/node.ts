@@ -1,6 +1,6 @@
 // A whole node on stores of its own and a free port, with people and tokens at hand.
 
-import { openNode } from '../../src/node/node.js';
+import { type NodeOptions, openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
 import { cheapPasswords } from './cheap-passwords.js';
 import { readConfig } from './config.js';
@@ -69,6 +69,7 @@ export async function openTwoTestNodes(
 export async function openNodeOn(
   stores: TestStores,
   env: Readonly<Record<string, string>>,
+  more: Pick<NodeOptions, 'rooms'> = {},
 ): Promise<TestNode> {
   const lines: string[] = [];
   const config = readConfig({
@@ -84,7 +85,7 @@ export async function openNodeOn(
   });
   const destination = { write: (line: string) => void lines.push(line) };
   const log = createLog({ level: 'info', destination });
-  const node = await openNode({ config, log, lines: destination, passwords: cheapPasswords });
+  const node = await openNode({ config, log, lines: destination, passwords: cheapPasswords, ...more });
   let people = 0;
   async function ask(method: string, path: string, options: AskOptions = {}): Promise<Asked> {
     const answer = await send(node.address + path, method, options);

@@ -187,32 +187,37 @@ describe('the contract of Idempotency-Keys', () => {
         expect(header(await send(fresh, { key: freshKey }), 'idempotent-replayed')).to.equal(null);
         expect(await fresh.effects()).to.equal(1);
       });
+    });
 
-      for (const [through, nodes] of Object.entries({ 'one node': [0, 0], 'two nodes': [0, 1] }))
-        it(`still in flight: 409, and unknown: 503, through ${through}; then it is done`, async function () {
-          this.timeout(60_000);
-          const [action, key] = [await make(), newId('key')];
-          // A transaction that writes the record of the key holds up the turn that is to write it.
-          const session = shop.mongo.client.startSession();
-          session.startTransaction();
-          const record = { _id: `application:${shop.id} ${key}` };
-          await rows('application_commands').insertOne(record, { session });
-          // Whichever of the two comes first waits for its turn, and the other one for it.
-          const answers: Asked[] = [];
-          await Promise.all(nodes.map(async (at) => answers.push(await send(action, { key, at }))));
-          const [inFlight, unknown] = answers;
-          expectRefused(inFlight as Asked, 'IDEMPOTENCY_IN_FLIGHT', 409);
-          expectRefused(unknown as Asked, 'UNAVAILABLE', 503);
-          for (const answer of answers)
-            expect([header(answer, 'retry-after'), header(answer, 'should-retry')]).to.deep.equal([
-              '1',
-              'true',
-            ]);
-          await session.abortTransaction();
-          await session.endSession();
-          await until(async () => (await send(action, { key })).status === 200);
-          expect(await action.effects()).to.equal(1);
-        });
+  /** One is under way and the other one waits for it, in vain; then both may be asked again. */
+  async function heldUp(action: Action, nodes: readonly number[]): Promise<void> {
+    const key = newId('key');
+    // A transaction that writes the record of the key holds up the turn that is to write it.
+    const session = shop.mongo.client.startSession();
+    session.startTransaction();
+    const record = { _id: `application:${shop.id} ${key}` };
+    await rows('application_commands').insertOne(record, { session });
+    // Whichever of the two comes first waits for its turn, and the other one for it.
+    const answers: Asked[] = [];
+    await Promise.all(nodes.map(async (at) => answers.push(await send(action, { key, at }))));
+    const [inFlight, unknown] = answers;
+    expectRefused(inFlight as Asked, 'IDEMPOTENCY_IN_FLIGHT', 409);
+    expectRefused(unknown as Asked, 'UNAVAILABLE', 503);
+    for (const answer of answers)
+      expect([header(answer, 'retry-after'), header(answer, 'should-retry')]).to.deep.equal(['1', 'true']);
+    await session.abortTransaction();
+    await session.endSession();
+    await until(async () => (await send(action, { key })).status === 200);
+    expect(await action.effects()).to.equal(1);
+  }
+
+  // Each waits for some seconds, so they wait together.
+  for (const [through, nodes] of Object.entries({ 'one node': [0, 0], 'two nodes': [0, 1] }))
+    it(`of each, still in flight: 409, and unknown: 503, through ${through}; then it is done`, async function () {
+      this.timeout(60_000);
+      const actions: Action[] = [];
+      for (const make of Object.values(operations)) actions.push(await make());
+      await Promise.all(actions.map((action) => heldUp(action, nodes)));
     });
 
   describe('in the body', () => {

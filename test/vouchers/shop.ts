@@ -1,11 +1,13 @@
 // A shop on a whole node: an application with every scope, its owner, a reviewer, and people who say yes.
 import { expect } from 'chai';
+import type { MongoClient } from 'mongodb';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
 import { createCodes } from '../../src/vouchers/credentials/codes.js';
 import { openDatabaseClient } from '../support/database-client.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
@@ -62,6 +64,9 @@ export interface Shop extends Application {
   close(): Promise<void>;
 }
 
+/** On nodes that others close. */
+export type ShopOnNodes = Omit<Shop, 'close'>;
+
 export const templateFields: Fields = {
   name: 'A free coffee',
   type: 'gift',
@@ -82,16 +87,31 @@ export interface ShopOptions {
 
 export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOptions = {}): Promise<Shop> {
   const stores = { ...(await openTestStores()), ...(mongodbUrl !== undefined && { mongodbUrl }) };
-  const settings = {
-    RATE_LIMIT_SCALE: '1000',
-    ...env,
-    ...(size > 1 && { CLUSTER_SECRET: 'a secret of the tests, long enough to be one', CLUSTER_PORT: '0' }),
-  };
-  const node = await openNodeOn(stores, settings);
-  const nodes = [node];
+  const settings = { RATE_LIMIT_SCALE: '1000', ...env, ...(size > 1 && linkedNodes) };
+  const nodes: [TestNode, ...TestNode[]] = [await openNodeOn(stores, settings)];
   for (let n = 1; n < size; n += 1)
     nodes.push(await openNodeOn({ ...stores, close: async () => undefined }, settings));
   const client = await openDatabaseClient(stores);
+  const shop = await shopOn({ nodes, stores, client });
+  return {
+    ...shop,
+    async close() {
+      await client.close();
+      for (const one of nodes.toReversed()) await one.close();
+    },
+  };
+}
+
+export interface ShopGround {
+  /** Of one product. */
+  readonly nodes: readonly [TestNode, ...TestNode[]];
+  readonly stores: TestStores;
+  readonly client: MongoClient;
+}
+
+/** On nodes that are open, which it leaves open. */
+export async function shopOn({ nodes, stores, client }: ShopGround): Promise<ShopOnNodes> {
+  const [node] = nodes;
   const mongo = { client, db: client.db(stores.database), close: () => client.close() };
   const chief = await node.admin();
   const codes = createCodeStore(mongo);
@@ -206,10 +226,6 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
       const types = type === undefined ? ['redemption', 'reversal'] : [type];
       const of = { 'record.voucherId': voucherId, 'record.type': { $in: types } };
       return mongo.db.collection('application_commands').countDocuments(of);
-    },
-    async close() {
-      await client.close();
-      for (const one of nodes.toReversed()) await one.close();
     },
   };
 }

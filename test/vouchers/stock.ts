@@ -4,7 +4,7 @@ import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Asked, AskOptions, Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { expectOk, type Fields, type Shop } from './shop.js';
+import { expectOk, type Fields, type ShopOnNodes } from './shop.js';
 
 export interface Counts {
   readonly quantity: number;
@@ -58,7 +58,7 @@ export interface Given {
   readonly recipient: Person;
 }
 
-export async function openStock(shop: Shop): Promise<Stock> {
+export async function openStock(shop: ShopOnNodes): Promise<Stock> {
   const [sender, recipient, other] = [
     await shop.node.person(),
     await shop.node.person(),

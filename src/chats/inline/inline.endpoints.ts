@@ -7,14 +7,7 @@ import { endpoint } from '../deps.js';
 import { chatKindName } from '../names.js';
 import { chatFor } from '../reading.js';
 import type { AnswerInline, AskInline } from './inline.kind.js';
-import {
-  inlineAnswerOf,
-  inlineKindName,
-  inlineLifeMs,
-  inlineWaitSeconds,
-  personalKey,
-  sharedKey,
-} from './inline-query.js';
+import { inlineAnswerOf, inlineKindName, inlineLifeMs, personalKey, sharedKey } from './inline-query.js';
 import { checkedResults } from './results.js';
 
 const path = '/api/v1/inline-queries';
@@ -49,7 +42,7 @@ export const askInline = endpoint({
       ...(chatType && { chatType }),
       ...(answerOf !== undefined && { answerOf }),
     });
-    if (answerOf === undefined) return deps.inlineWaits.park(id, inlineWaitSeconds);
+    if (answerOf === undefined) return deps.inlineWaits.park(id, deps.inlineWaitSeconds);
     return inlineAnswerOf(id, (await deps.inline.query(answerOf))?.answer);
   },
 });

@@ -38,7 +38,11 @@ export interface AnswerInline extends Command {
 type InlineCommand = AskInline | AnswerInline;
 type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
-export function inlineKind(findAddressees: FindBots): ActorKind<InlineQuery> {
+/** `waitMs`: so long after its question an answer is in time. */
+export function inlineKind(
+  findAddressees: FindBots,
+  waitMs = inlineWaitSeconds * 1000,
+): ActorKind<InlineQuery> {
   return Object.freeze({
     kind: inlineKindName,
     collection: inlineCollection,
@@ -55,7 +59,8 @@ export function inlineKind(findAddressees: FindBots): ActorKind<InlineQuery> {
       const isListening = bot !== undefined && withheldFrom(bot, 'inline_query') === undefined;
       if (asked.type === 'ask') return isListening ? begun(asked, facts) : deaf;
       if (state === undefined || state.bot.botId !== asked.by.botId) return undefined;
-      return isListening ? answered(state, asked, facts.at) : notListening;
+      if (!isListening) return notListening;
+      return answered(state, asked, { at: facts.at, isLate: facts.at >= state.at + waitMs });
     },
   });
 }
@@ -94,11 +99,11 @@ function begun(command: AskInline, { id, at }: TurnFacts): Accepted<InlineQuery>
 function answered(
   state: InlineQuery,
   { answer, cacheSeconds, isPersonal }: AnswerInline,
-  at: number,
+  { at, isLate }: { readonly at: number; readonly isLate: boolean },
 ): Accepted<InlineQuery> | Refused {
   if (state.answer !== undefined || state.answerOf !== undefined)
     return { refused: 'CALLBACK_ALREADY_ANSWERED', message: 'This inline query has been answered already.' };
-  if (at >= state.at + inlineWaitSeconds * 1000) return late;
+  if (isLate) return late;
   const cachedUntil = at + cacheSeconds * 1000;
   const asking = { botId: state.bot.botId ?? '', query: state.query, offset: state.offset };
   const cacheKey = isPersonal ? personalKey(asking, state.from.id) : sharedKey(asking);
