@@ -49,11 +49,7 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
     { file: 'updates/queue/lanes.ts', from: ") === 'next';", to: ") !== 'taken';" },
   ],
   'what rides along overtakes what waits': [
-    {
-      file: 'updates/queue/numbering.ts',
-      from: 'if (isBusy || retry !== undefined || waiting.length > 0) return [];',
-      to: 'if (isBusy && retry !== undefined && waiting.length < 0) return [];',
-    },
+    { file: 'updates/queue/numbering.ts', from: 'if (!isIdle(queue)) return [];', to: '' },
   ],
   'what waits beyond the memory is not looked for': [
     { file: 'updates/queue/numbering.ts', from: 'else queue.lanes = undefined;', to: '' },
