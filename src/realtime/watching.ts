@@ -72,15 +72,19 @@ export class Watching {
     if (name.kind.isShared !== true) throw refuse('CONFLICT', { message: 'This topic has no groups.' });
     if (from !== undefined)
       throw refuse('CONFLICT', { message: 'A group knows where it is: leave out from.' });
+    let endedEarly: Refusal | undefined;
     const onEnded = (why: string) => {
       this.all.delete(topic);
-      this.outlet.send(errorFrame({ topic }, refuse('CONFLICT', { message: why })));
+      const refusal = refuse('CONFLICT', { message: why });
+      if (member.hasBegun) this.outlet.send(errorFrame({ topic }, refusal));
+      else endedEarly = refusal;
     };
     const member = new GroupSubscription({ topic, epoch, outlet: this.outlet, onEnded });
     this.all.set(topic, member);
     try {
       member.joined(await groups.join(name.id, group, member));
       await name.kind.check(name.id, caller);
+      if (endedEarly !== undefined) throw endedEarly;
       this.outlet.send(okFrame(id, { topic, epoch, group }));
       member.begin();
     } catch (error) {
