@@ -26,6 +26,8 @@ export interface Channel {
   readonly ready: Promise<void> | undefined;
   place(): Promise<TopicPlace>;
   read(after: number): Promise<FramesRead>;
+  /** Who reads from here shares what somebody else reads. */
+  isReading(after: number): boolean;
   readonly acknowledge?: ((upTo: number) => Promise<void>) | undefined;
   leave(watcher: Watcher): void;
 }
@@ -100,6 +102,7 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
         reads.set(after, reading);
         return reading;
       },
+      isReading: (after) => reads.has(after),
       acknowledge: source.acknowledge,
       leave(watcher) {
         watchers.delete(watcher);

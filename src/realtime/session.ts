@@ -112,10 +112,20 @@ export class LiveSession implements SocketListener, Outlet, Kept {
     const now = this.tools.clock.monotonic();
     this.asks ??= new Bucket(asksOf, now);
     if (!this.asks.take(now) || this.waiting.length >= waitingMax) this.close(tooManyFrames);
+    else if (!this.mayTake('asks', now)) this.close(tooManyOfAll);
     else {
       this.waiting.push(frame);
       if (!this.isAsking) void this.answerAll();
     }
+  }
+
+  /** Who is not known yet has only what one socket has. */
+  private mayTake(name: 'asks' | 'pages', now: number): boolean {
+    return this.held === undefined || this.tools.sessions.take(this.held, name, now);
+  }
+
+  mayReadBack(): boolean {
+    return this.mayTake('pages', this.tools.clock.monotonic());
   }
 
   /** One after the other, so that answers come in the order of the questions. */
@@ -241,6 +251,7 @@ const nobody: Ending = { code: notAuthenticated, reason: 'the first frame must a
 const tokenHasEnded: Ending = { code: notAuthenticated, reason: 'the token has ended' };
 const tooManySockets: Ending = { code: tooMany, reason: 'this caller has too many sockets' };
 const tooManyFrames: Ending = { code: tooMany, reason: 'too many frames' };
+const tooManyOfAll: Ending = { code: tooMany, reason: 'the sockets of this caller ask too much together' };
 const tooSlow: Ending = { code: tooSlowCode, reason: 'too slow' };
 
 function endingOf({ status, message: reason }: Refusal): Ending {
