@@ -5,8 +5,8 @@ import { Bucket, type BucketSize } from './bucket.js';
 const sizes = Object.freeze({
   /** Frames that make the stores work: a thousand sockets may come back at once, with some topics each. */
   asks: { most: 5_000, perSecond: 200 },
-  /** Reads of what lies far back: some histories at once, then 10,000 events a second. */
-  pages: { most: 2_000, perSecond: 100 },
+  /** Reads of what lies far back, a hundred events each: some milliseconds of a core. */
+  pages: { most: 500, perSecond: 50 },
 } as const satisfies Readonly<Record<string, BucketSize>>);
 
 type Name = keyof typeof sizes;
