@@ -1,5 +1,5 @@
 // What can be watched of the sockets of a node, and of the groups that it shares queues out to.
-import type { GroupCounts } from './groups/groups.js';
+import type { SharedCounts } from './groups/groups.js';
 
 interface Gauges {
   gauge(name: string, help: string, read: () => number): void;
@@ -7,7 +7,7 @@ interface Gauges {
 
 export interface MeasuredRealtime {
   readonly sessions: { counts(): { readonly sockets: number; readonly subscriptions: number } };
-  readonly groups: { counts(): GroupCounts };
+  readonly groups: { counts(): SharedCounts };
 }
 
 export function measureRealtime({ gauge }: Gauges, measured: MeasuredRealtime): void {

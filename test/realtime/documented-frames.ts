@@ -1,4 +1,4 @@
-// Holds every frame that a test is sent over a live socket against docs/asyncapi.json: a field, a type or data
+// Holds every frame that a test is sent over a live socket against docs/asyncapi.json: a field, type or data
 // that it does not tell of is a mistake of ours, whichever test meets it.
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';

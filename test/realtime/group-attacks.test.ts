@@ -1,5 +1,5 @@
-// Groups under random joins, leaves, deaths, lost words and new owners: of a lane nothing comes before what is
-// ahead of it, nothing is done with that no worker has handled, and in the end all of it is.
+// Groups under random joins, leaves, deaths, lost words and new owners: of a lane nothing comes before what
+// is ahead of it, nothing is done with that no worker has handled, and in the end all of it is.
 import { expect } from 'chai';
 import { createRng, wholeNumber } from '../simulation/scheduler.js';
 import { proofSettings } from '../support/proof-settings.js';

@@ -98,7 +98,7 @@ describe('groups of two nodes', () => {
     await until(() => queue.done() === 28);
   });
 
-  it('give again, in order, what was acknowledged above a gap when the queue gets another owner', async () => {
+  it('give again, in order, what was acknowledged above a gap when another node owns it', async () => {
     const nodes = [openNode('first'), openNode('second')] as const;
     const [here, far] = [await worker(nodes[0]), await worker(nodes[1])];
     queue.publish(14);
@@ -115,7 +115,7 @@ describe('groups of two nodes', () => {
     await until(() => queue.done() === 14);
   });
 
-  it('keep a worker that is slow and goes on, though it handles none within a minute of its coming', async () => {
+  it('keep a worker that is slow and goes on, and end it once it does not', async () => {
     const node = openNode('first');
     const slow = await worker(node);
     queue.publish(100);

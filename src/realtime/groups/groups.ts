@@ -30,11 +30,11 @@ export interface Groups {
   /** One look after the members, of those that are done every second. */
   round(): Promise<void>;
   readonly chore: { start(): void; stop(): Promise<void> };
-  counts(): GroupCounts;
+  counts(): SharedCounts;
 }
 
 /** Of the groups whose queues this node owns. */
-export interface GroupCounts {
+export interface SharedCounts {
   readonly groups: number;
   readonly members: number;
   /** Updates that were read for a group and are not acknowledged. */
@@ -235,7 +235,7 @@ export function createGroups(given: Needed): Groups {
     await Promise.all([...lists.values()].map(nameMembers));
   }
 
-  function counts(): GroupCounts {
+  function counts(): SharedCounts {
     let [members, held] = [0, 0];
     for (const { members: named, coordinator } of owned.values()) {
       members += named.size;
