@@ -56,7 +56,7 @@ const textOf: Readonly<Record<keyof typeof closeCodes, string>> = {
   forbidden: 'The caller may not be here any more: the bot or the application is disabled.',
   tooSlow: 'The client reads too slowly. Open again and subscribe with `from`: nothing is lost.',
   replaced: 'Another socket has taken the place of this one.',
-  tooMany: 'Too many frames, questions or sockets. Open again later.',
+  tooMany: 'Too many frames, questions or sockets, of this socket or of all of its caller. Open again later.',
 };
 
 /** Those of this service, and those of RFC 6455 that it sends. */

@@ -63,8 +63,7 @@ export class LiveLine {
   private readonly place: LinePlace;
   private readonly socket: WebSocketLike;
   private readonly told = new Map<string, number>();
-  private items: LineItem[] = [];
-  private taken = 0;
+  private readonly items: LineItem[] = [];
   private watched = 0;
   private unacknowledged = 0;
   private silences = 0;
@@ -97,13 +96,9 @@ export class LiveLine {
     this.wake();
   }
 
+  /** Keeps none that was read, also for a reader that never comes to the last. */
   next(): LineItem | undefined {
-    const item = this.items[this.taken];
-    if (item === undefined) {
-      this.items = [];
-      this.taken = 0;
-    } else this.taken += 1;
-    return item;
+    return this.items.shift();
   }
 
   /** Its reader has asked for the next one. */
@@ -179,7 +174,7 @@ export class LiveLine {
     if (known === undefined || (last?.epoch === item.epoch && item.offset <= last.offset)) return;
     known.position = { epoch: item.epoch, offset: item.offset };
     this.items.push(item);
-    if (this.items.length - this.taken > unreadMax) this.over({});
+    if (this.items.length > unreadMax) this.over({});
   }
 
   private closed(event: object): void {

@@ -74411,7 +74411,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     {
      "code": 4429,
      "name": "tooMany",
-     "text": "Too many frames, questions or sockets. Open again later."
+     "text": "Too many frames, questions or sockets, of this socket or of all of its caller. Open again later."
     }
    ]
   },
@@ -76228,6 +76228,46 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      }
     ]
    },
+   "RealtimeGroup": {
+    "title": "Group",
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_.-]{1,64}$",
+    "description": "Shares the topic with all sockets of this group: each update goes to one of them. Of \`bot:<id>:updates\` only.",
+    "examples": [
+     "workers"
+    ]
+   },
+   "RealtimeTopicBehind": {
+    "title": "TopicBehind",
+    "description": "A topic of which more has happened than was sent.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "topic",
+     "offset",
+     "newest"
+    ],
+    "properties": {
+     "topic": {
+      "$ref": "#/components/schemas/RealtimeTopic"
+     },
+     "offset": {
+      "$ref": "#/components/schemas/RealtimeOffset",
+      "description": "Of the last event that was sent."
+     },
+     "newest": {
+      "$ref": "#/components/schemas/RealtimeOffset",
+      "description": "Of the last that has happened."
+     }
+    },
+    "examples": [
+     {
+      "topic": "bot:bot_5e1f9q0c7a3k8m2x6w4z:updates",
+      "offset": 42,
+      "newest": 44
+     }
+    ]
+   },
    "RealtimeAuth": {
     "title": "Auth",
     "description": "Says who is connected, or shows a fresh token of the same caller.",
@@ -76281,13 +76321,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "$ref": "#/components/schemas/RealtimePosition"
      },
      "group": {
-      "title": "Group",
-      "type": "string",
-      "pattern": "^[A-Za-z0-9_.-]{1,64}$",
-      "description": "Shares the topic with all sockets of this group: each update goes to one of them. Of \`bot:<id>:updates\` only.",
-      "examples": [
-       "workers"
-      ]
+      "$ref": "#/components/schemas/RealtimeGroup"
      }
     },
     "examples": [
@@ -76406,6 +76440,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "recovered": {
       "description": "Of a subscribe with from: whether everything behind it follows. If not, the topic begins at the offset that is named here, and what lies between is lost to this client.",
       "type": "boolean"
+     },
+     "group": {
+      "$ref": "#/components/schemas/RealtimeGroup"
+     },
+     "behind": {
+      "description": "Of a ping: the topics of which more has happened than this socket was sent; absent where there are none.",
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/RealtimeTopicBehind"
+      }
      }
     },
     "examples": [
@@ -103735,6 +103779,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>Of a subscribe: the events behind this one follow. 0 to 9007199254740991.</td></tr>
 <tr><td><code>recovered</code></td>
 <td><code>boolean</code></td><td>Of a subscribe with from: whether everything behind it follows. If not, the topic begins at the offset that is named here, and what lies between is lost to this client.</td></tr>
+<tr><td><code>group</code></td>
+<td><code>string</code></td><td>Shares the topic with all sockets of this group: each update goes to one of them. Of <code>bot:&lt;id&gt;:updates</code> only. Matches <code>^[A-Za-z0-9_.-]{1,64}$</code>.</td></tr>
+<tr><td><code>behind</code></td>
+<td><code>object[]</code></td><td>Of a ping: the topics of which more has happened than this socket was sent; absent where there are none.</td></tr>
+<tr><td><code>behind[].topic</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
+<tr><td><code>behind[].offset</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Of the last event that was sent. 0 to 9007199254740991.</td></tr>
+<tr><td><code>behind[].newest</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>Of the last that has happened. 0 to 9007199254740991.</td></tr>
 </tbody></table></div>
 <pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;ok&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;,&quot;epoch&quot;:&quot;ep_5e1f9q0c7a3k8m2x6w4z&quot;,&quot;offset&quot;:41}</code></pre>
 </article>
@@ -103904,7 +103958,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td>4403</td><td><code>forbidden</code></td><td>The caller may not be here any more: the bot or the application is disabled.</td></tr>
 <tr><td>4408</td><td><code>tooSlow</code></td><td>The client reads too slowly. Open again and subscribe with <code>from</code>: nothing is lost.</td></tr>
 <tr><td>4409</td><td><code>replaced</code></td><td>Another socket has taken the place of this one.</td></tr>
-<tr><td>4429</td><td><code>tooMany</code></td><td>Too many frames, questions or sockets. Open again later.</td></tr>
+<tr><td>4429</td><td><code>tooMany</code></td><td>Too many frames, questions or sockets, of this socket or of all of its caller. Open again later.</td></tr>
 </tbody></table></div>
 </section>
 

@@ -410,6 +410,10 @@ export type RealtimeEpoch = string;
  */
 export type RealtimeOffset = number;
 /**
+ * Shares the topic with all sockets of this group: each update goes to one of them. Of `bot:<id>:updates` only.
+ */
+export type RealtimeGroup = string;
+/**
  * The data of an event of `bot:<id>:deliveries`.
  */
 export type RealtimeDeliveryEvent = RealtimeDeliveryChange | RealtimeUpdatesDropped;
@@ -811,6 +815,8 @@ export interface Schemas {
   'realtime.Epoch': RealtimeEpoch;
   'realtime.Offset': RealtimeOffset;
   'realtime.Position': RealtimePosition;
+  'realtime.Group': RealtimeGroup;
+  'realtime.TopicBehind': RealtimeTopicBehind;
   'realtime.Auth': RealtimeAuth;
   'realtime.Subscribe': RealtimeSubscribe;
   'realtime.Unsubscribe': RealtimeUnsubscribe;
@@ -3426,6 +3432,20 @@ export interface RealtimePosition {
   offset: RealtimeOffset;
 }
 /**
+ * A topic of which more has happened than was sent.
+ */
+export interface RealtimeTopicBehind {
+  topic: RealtimeTopic;
+  /**
+   * Of the last event that was sent.
+   */
+  offset: RealtimeOffset;
+  /**
+   * Of the last that has happened.
+   */
+  newest: RealtimeOffset;
+}
+/**
  * Says who is connected, or shows a fresh token of the same caller.
  */
 export interface RealtimeAuth {
@@ -3441,10 +3461,7 @@ export interface RealtimeSubscribe {
   op: 'subscribe';
   topic: RealtimeTopic;
   from?: RealtimePosition;
-  /**
-   * Shares the topic with all sockets of this group: each update goes to one of them. Of `bot:<id>:updates` only.
-   */
-  group?: string;
+  group?: RealtimeGroup;
 }
 /**
  * Watches a topic no more.
@@ -3499,6 +3516,11 @@ export interface RealtimeOk {
    * Of a subscribe with from: whether everything behind it follows. If not, the topic begins at the offset that is named here, and what lies between is lost to this client.
    */
   recovered?: boolean;
+  group?: RealtimeGroup;
+  /**
+   * Of a ping: the topics of which more has happened than this socket was sent; absent where there are none.
+   */
+  behind?: RealtimeTopicBehind[];
 }
 /**
  * A frame was refused, or a subscription has ended by itself: then it has a topic and no id.
@@ -5419,6 +5441,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'realtime.Epoch',
   'realtime.Offset',
   'realtime.Position',
+  'realtime.Group',
+  'realtime.TopicBehind',
   'realtime.Auth',
   'realtime.Subscribe',
   'realtime.Unsubscribe',

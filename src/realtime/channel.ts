@@ -27,6 +27,8 @@ export interface Channel {
   readonly ready: Promise<void> | undefined;
   place(): Promise<TopicPlace>;
   read(after: number): Promise<FramesRead>;
+  /** Who reads from here shares what somebody else reads. */
+  isReading(after: number): boolean;
   readonly acknowledge?: ((upTo: number) => Promise<void>) | undefined;
   leave(watcher: Watcher): void;
 }
@@ -125,6 +127,10 @@ export class WatchedChannel implements Channel {
     });
     reads.set(after, reading);
     return reading;
+  }
+
+  isReading(after: number): boolean {
+    return this.reads?.has(after) === true;
   }
 
   private async readNow(after: number): Promise<FramesRead> {

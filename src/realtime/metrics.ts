@@ -1,14 +1,30 @@
-// What can be watched of the sockets of a node.
+// What can be watched of the sockets of a node, and of the groups that it shares queues out to.
+import type { SharedCounts } from './groups/groups.js';
 
 interface Gauges {
   gauge(name: string, help: string, read: () => number): void;
 }
 
-interface Measured {
-  counts(): { readonly sockets: number; readonly subscriptions: number };
+export interface MeasuredRealtime {
+  readonly sessions: { counts(): { readonly sockets: number; readonly subscriptions: number } };
+  readonly groups: { counts(): SharedCounts };
 }
 
-export function measureRealtime({ gauge }: Gauges, { counts }: Measured): void {
-  gauge('signalbox_realtime_sockets', 'Sockets and event streams, authenticated.', () => counts().sockets);
-  gauge('signalbox_realtime_subscriptions', 'Topics watched, of all sockets.', () => counts().subscriptions);
+export function measureRealtime({ gauge }: Gauges, measured: MeasuredRealtime): void {
+  const sockets = () => measured.sessions.counts();
+  const groups = () => measured.groups.counts();
+  gauge('signalbox_realtime_sockets', 'Sockets and event streams, authenticated.', () => sockets().sockets);
+  gauge('signalbox_realtime_subscriptions', 'Topics watched, of all sockets.', () => sockets().subscriptions);
+  gauge('signalbox_realtime_groups', 'Groups that this node shares a queue out to.', () => groups().groups);
+  gauge('signalbox_realtime_group_members', 'Workers of these groups, on any node.', () => groups().members);
+  gauge(
+    'signalbox_realtime_group_updates',
+    'Updates read for these groups and not acknowledged.',
+    () => groups().held,
+  );
+  gauge(
+    'signalbox_realtime_group_silenced',
+    'Workers ended since the start, because they acknowledged nothing for a minute.',
+    () => groups().silenced,
+  );
 }

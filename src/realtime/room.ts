@@ -48,7 +48,7 @@ export const realtimeRoom = Object.freeze({
     const tools = { clock, timers, log, epoch, topics, groups, sessions, callerOf, isTrusted };
     const tickets = createTickets(mongo, given.clusterClock);
     const streamRoutes = eventRoutes({ tools, tickets, limiter: given.limiter });
-    measureRealtime({ gauge }, sessions);
+    measureRealtime({ gauge }, { sessions, groups });
     const chores = [sessions, ...followed.map(({ chore }) => chore), groups.chore, signals.chore];
     return { deps: {}, socketRoutes: [realtimeRoute(tools)], streamRoutes, chores };
   },

@@ -109,10 +109,15 @@ export class LiveSession extends Watching implements SocketListener, Kept {
   }
 
   private ask(frame: Ask): void {
+    const now = this.tools.clock.monotonic();
     const { waiting } = this;
-    const fullAt = taken(asksOf, this.asksFullAt, this.tools.clock.monotonic());
+    const fullAt = taken(asksOf, this.asksFullAt, now);
     if (fullAt === undefined || (waiting?.length ?? 0) >= waitingMax) {
       this.close(tooManyFrames);
+      return;
+    }
+    if (!this.mayTake('asks', now)) {
+      this.close(tooManyOfAll);
       return;
     }
     this.asksFullAt = fullAt;
@@ -121,6 +126,15 @@ export class LiveSession extends Watching implements SocketListener, Kept {
       this.waiting = [frame];
       void this.answerAll();
     }
+  }
+
+  /** Who is not known yet has only what one socket has. */
+  private mayTake(name: 'asks' | 'pages', now: number): boolean {
+    return this.held === undefined || this.tools.sessions.take(this.held, name, now);
+  }
+
+  mayReadBack(): boolean {
+    return this.mayTake('pages', this.tools.clock.monotonic());
   }
 
   /** One after the other, so that answers come in the order of the questions. */
@@ -241,6 +255,7 @@ const nobody: Ending = { code: notAuthenticated, reason: 'the first frame must a
 const tokenHasEnded: Ending = { code: notAuthenticated, reason: 'the token has ended' };
 const tooManySockets: Ending = { code: tooMany, reason: 'this caller has too many sockets' };
 const tooManyFrames: Ending = { code: tooMany, reason: 'too many frames' };
+const tooManyOfAll: Ending = { code: tooMany, reason: 'the sockets of this caller ask too much together' };
 const tooSlow: Ending = { code: tooSlowCode, reason: 'too slow' };
 
 function endingOf({ status, message: reason }: Refusal): Ending {

@@ -4,6 +4,7 @@ import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
+import { Budgets } from './budgets.js';
 import type { RevocationWatch, SocketCaller } from './outside.js';
 import type { Kept, SessionTools } from './tools.js';
 
@@ -27,6 +28,7 @@ export function createSessions(options: SessionsOptions) {
   const all = new Set<Kept>();
   const bySubject = new BySubject<Kept>();
   const doubtful = new Set<Kept>();
+  const budgets = new Budgets();
   let unknown: Kept[] = [];
   let looking = 0;
 
@@ -73,6 +75,7 @@ export function createSessions(options: SessionsOptions) {
       const again = unknown;
       unknown = [];
       for (const session of again) lookAgain(session);
+      budgets.sweep(now.monotonic);
       for (const session of all) session.sweep(now);
     },
     log,
@@ -92,6 +95,8 @@ export function createSessions(options: SessionsOptions) {
       for (const subject of subjects) bySubject.remove(subject, session);
     },
     lookAgain,
+    // The first is who they are: a person, a token or a bot.
+    take: ({ subjects: [caller = ''] }, name, at) => budgets.take(caller, name, at),
   };
 
   return Object.freeze({

@@ -1,8 +1,8 @@
 // What is of the moment: told to whoever watches right now, on every node, and kept nowhere. A node that says
 // something knows which nodes watch it, and tells nobody else.
 
-import { slotsTotal } from '../cluster/slots.js';
 // Decision: docs/decisions/0102
+import { slotsTotal } from '../cluster/slots.js';
 import { createWatchingNodes, idsIn } from '../cluster/watching-nodes.js';
 import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';

@@ -8,6 +8,8 @@ import type { TopicPlace } from './topic.js';
 export interface Outlet {
   /** False: nothing may be sent now; the subscription is told when to look again. */
   mayReceive(): boolean;
+  /** False: what lies far back is not read now; the subscription is told when to look again. */
+  mayReadBack(): boolean;
   send(text: string): void;
   sendAll(frames: readonly EventFrame[]): void;
   doubt(): void;
@@ -17,6 +19,9 @@ export interface Outlet {
 
 /** Written without a look at whether more may be. */
 const bytesAtOnce = 64 * 1024;
+/** Behind by so many, a subscription reads history, and is no more told of what happens. */
+const farBack = 100;
+
 /** What a socket watches, as the socket uses it. */
 export interface LiveTopic {
   readonly topic: string;
@@ -113,6 +118,7 @@ export class Subscription implements Watcher, LiveTopic {
     try {
       while (this.position < this.newest && this.mayWrite()) {
         const before = this.position;
+        if (!this.mayRead(before)) return;
         const { frames, upTo } = await this.channel.read(before);
         if (!this.write(frames)) return;
         this.position = Math.max(this.position, upTo);
@@ -124,6 +130,12 @@ export class Subscription implements Watcher, LiveTopic {
     } finally {
       this.isPumping = false;
     }
+  }
+
+  /** What others read just now costs nothing more. */
+  private mayRead(after: number): boolean {
+    const isFar = this.newest - after >= farBack;
+    return !isFar || this.channel.isReading(after) || this.outlet.mayReadBack();
   }
 
   /** False: it had to stop before the last. */

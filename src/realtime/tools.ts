@@ -36,6 +36,8 @@ export interface SessionTools {
     remove(session: Kept, caller: SocketCaller): void;
     /** Soon, and again and again until it succeeds. */
     lookAgain(session: Kept): void;
+    /** False: all sockets of this caller together have used up what they may. */
+    take(caller: SocketCaller, name: 'asks' | 'pages', at: number): boolean;
   };
   /** Throws the refusal. */
   callerOf(token: string, address: string): Promise<SocketCaller>;

@@ -28,6 +28,7 @@ export abstract class Watching implements Outlet {
 
   protected abstract get isOpen(): boolean;
   abstract mayReceive(): boolean;
+  abstract mayReadBack(): boolean;
   abstract send(text: string): void;
   abstract sendAll(frames: readonly EventFrame[]): void;
   abstract doubt(): void;
@@ -101,15 +102,19 @@ export abstract class Watching implements Outlet {
     if (name.kind.isShared !== true) throw refuse('CONFLICT', { message: 'This topic has no groups.' });
     if (from !== undefined)
       throw refuse('CONFLICT', { message: 'A group knows where it is: leave out from.' });
+    let endedEarly: Refusal | undefined;
     const onEnded = (why: string) => {
       this.remove(topic);
-      this.send(errorFrame({ topic }, refuse('CONFLICT', { message: why })));
+      const refusal = refuse('CONFLICT', { message: why });
+      if (member.hasBegun) this.send(errorFrame({ topic }, refusal));
+      else endedEarly = refusal;
     };
     const member = new GroupSubscription({ topic, epoch, outlet: this, onEnded });
     this.add(member);
     try {
       member.joined(await groups.join(name.id, group, member));
       await name.kind.check(name.id, caller);
+      if (endedEarly !== undefined) throw endedEarly;
       this.send(okFrame(id, { topic, epoch, group }));
       member.begin();
     } catch (error) {

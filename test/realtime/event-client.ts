@@ -1,6 +1,7 @@
 // A reader of server-sent events over fetch, which keeps all that a stream has said in order.
 import { expect } from 'chai';
 import { until } from '../support/until.js';
+import { documented, UndocumentedFrame } from './documented-frames.js';
 import type { ServerFrame } from './live-client.js';
 
 const eventsPath = '/api/v1/realtime/sse';
@@ -72,7 +73,12 @@ export async function openEvents(
     }
     if (fields.retry !== undefined) retries.push(Number(fields.retry));
     if (fields.data === undefined) return;
-    said.push({ id: fields.id ?? '', name: fields.event ?? '', data: JSON.parse(fields.data) });
+    const data = JSON.parse(fields.data) as ServerFrame;
+    const isFrame = ['message', 'signal'].includes(fields.event ?? '');
+    said.push({
+      ...{ id: fields.id ?? '', name: fields.event ?? '' },
+      data: isFrame ? documented(data) : data,
+    });
   }
 
   async function read(): Promise<boolean> {
@@ -86,7 +92,8 @@ export async function openEvents(
         for (const block of blocks) take(block);
       }
       return true;
-    } catch {
+    } catch (error) {
+      if (error instanceof UndocumentedFrame) throw error;
       return false;
     } finally {
       isOver = true;

@@ -7,8 +7,10 @@ import { askEvents, type EventsOptions, ticketsPath } from './event-client.js';
 import type { ServerFrame } from './live-client.js';
 import { liveWorld } from './live-world.js';
 
+const console = 'https://console.example.com';
+
 describe('live topics as server-sent events', () => {
-  const live = liveWorld();
+  const live = liveWorld(() => ({ CONSOLE_ORIGINS: console }));
   let world: ChatsWorld;
   let there: string;
   let anna: Person;
@@ -155,6 +157,39 @@ describe('live topics as server-sent events', () => {
       .collection('realtime_tickets')
       .updateMany({}, [{ $set: { expires_at: { $subtract: ['$expires_at', 30_000] } } }]);
     expect(await refused({ query: { ticket } })).to.equal('401 INVALID_TOKEN');
+  });
+
+  it('take no ticket for a token that has ended meanwhile, on any node', async () => {
+    const tickets = [await ticketOf(anna), await ticketOf(anna, there)];
+    await world.ask('POST /api/v1/accounts/logout', { token: anna.token, body: {} });
+    for (const ticket of tickets) {
+      expect(await refused({ query: { ticket } })).to.equal('401 INVALID_TOKEN');
+      expect(await refused({ query: { ticket } }, topic, there)).to.equal('401 INVALID_TOKEN');
+    }
+  });
+
+  it('are read by pages of the console, and by no others', async () => {
+    const asking = (origin: string) =>
+      fetch(`${world.node.address}/api/v1/realtime/sse?topic=${topic}`, {
+        headers: { Origin: origin, Authorization: `Bearer ${anna.token}` },
+      });
+    for (const [origin, allowed] of [
+      [console, console],
+      ['https://elsewhere.example.com', null],
+    ] as const) {
+      const answer = await asking(origin);
+      expect(answer.status).to.equal(200);
+      expect(answer.headers.get('access-control-allow-origin')).to.equal(allowed);
+      await answer.body?.cancel();
+      const asked = await fetch(`${world.node.address}${ticketsPath}`, {
+        method: 'OPTIONS',
+        headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+      });
+      expect(asked.headers.get('access-control-allow-origin')).to.equal(allowed);
+      expect(asked.headers.get('access-control-allow-headers') ?? '').to.include(
+        allowed === null ? '' : 'Authorization',
+      );
+    }
   });
 
   it('end with a right that ends, on every node, and the client is refused when it comes back', async () => {

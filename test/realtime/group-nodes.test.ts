@@ -1,109 +1,22 @@
 // Groups over two nodes on a clock that is moved: who is given what when words are lost, nodes die, workers
 // fall silent, and the queue gets another owner.
 import { expect } from 'chai';
-import type { GroupEvent } from '../../src/realtime/groups/coordinator.js';
-import { createGroups, type GroupMember } from '../../src/realtime/groups/groups.js';
-import { createLog } from '../../src/shared/log.js';
-import type { Peers } from '../../src/updates/outside.js';
-import type { Follower } from '../../src/updates/queue/followers.js';
-import { firstQueue, placeOf } from '../../src/updates/queue/queue.js';
-import type { NumberedUpdate, Wanted } from '../../src/updates/queue/queue.store.js';
-import { movableClock } from '../support/clock.js';
 import { until } from '../support/until.js';
-
-type Handle = Parameters<Peers['onNotice']>[1];
-
-const to = 'bot_1';
-const log = createLog({ level: 'silent', destination: { write: () => undefined } });
-
-/** What any node reads and writes. */
-function openQueue() {
-  const followers = new Set<Follower>();
-  const rows: NumberedUpdate[] = [];
-  let done = 0;
-  let gone = 0;
-  let reading = async () => {};
-  const place = () => ({ ...placeOf(firstQueue), newest: rows.length, done });
-  return {
-    done: () => done,
-    /** What is up to this number was dropped. */
-    drop(upTo: number) {
-      gone = upTo;
-    },
-    /** Runs with the next reads. */
-    whileReading(run: () => void) {
-      reading = async () => run();
-    },
-    publish(count: number) {
-      for (let nth = 0; nth < count; nth += 1) {
-        const seq = rows.length + 1;
-        rows.push({ seq, type: 'message', lane: `chat ${seq % 7}`, at: seq, body: '{}' });
-      }
-      for (const follower of followers) follower({ to, place: place(), first: rows.length });
-    },
-    queues: {
-      place: async () => place(),
-      async read({ from, place: { newest }, limit }: Wanted) {
-        const found = rows.filter(({ seq }) => seq >= from && seq <= newest && seq > gone);
-        await reading();
-        return found.slice(0, limit);
-      },
-      async acknowledge(_to: string, upTo: number) {
-        done = Math.max(done, upTo);
-        return place();
-      },
-      follow(_to: string, follower: Follower) {
-        followers.add(follower);
-        return { ready: undefined, leave: () => void followers.delete(follower) };
-      },
-    },
-  };
-}
+import { openGroupWorld, type Worker } from './group-world.js';
 
 describe('groups of two nodes', () => {
-  let clock: ReturnType<typeof movableClock>;
-  let queue: ReturnType<typeof openQueue>;
-  let handlers: Map<string, Map<string, Handle>>;
-  let dead: Set<string>;
-  let owner: string;
+  let world: ReturnType<typeof openGroupWorld>;
+  let clock: typeof world.clock;
+  let queue: typeof world.queue;
+  let dead: typeof world.dead;
 
   beforeEach(() => {
-    clock = movableClock();
-    queue = openQueue();
-    handlers = new Map();
-    dead = new Set();
-    owner = 'first';
+    world = openGroupWorld();
+    ({ clock, queue, dead } = world);
   });
 
-  function openNode(self: string) {
-    const own = new Map<string, Handle>();
-    handlers.set(self, own);
-    const peers: Peers = {
-      async tell(nodes, notice) {
-        const tellOne = async (node: string) => {
-          if (dead.has(node) || dead.has(self)) return false;
-          const heard = handlers.get(node)?.get(notice.type)?.(notice, self);
-          return (await heard?.then(() => true).catch(() => false)) ?? false;
-        };
-        return Promise.all(nodes.map(async (node) => ({ to: node, confirmed: await tellOne(node) })));
-      },
-      onNotice: (type, handle) => void own.set(type, handle),
-    };
-    const ownership = { standing: () => ({ mine: owner === self, owner: { id: owner } }) };
-    return createGroups({ queues: queue.queues as never, peers, ownership, clock, log });
-  }
-
-  async function worker(node: ReturnType<typeof openNode>, group = 'workers') {
-    const got: number[] = [];
-    const ended: string[] = [];
-    const member: GroupMember = {
-      deliver: (events: readonly GroupEvent[]) => void got.push(...events.map(({ seq }) => seq)),
-      ended: (why) => void ended.push(why),
-    };
-    const place = await node.join(to, group, member);
-    return { ...place, got, ended };
-  }
-  type Worker = Awaited<ReturnType<typeof worker>>;
+  const openNode = (self: string) => world.openNode(self);
+  const worker = (...asked: Parameters<typeof world.worker>) => world.worker(...asked);
   const total = (...workers: Worker[]) => workers.reduce((sum, { got }) => sum + got.length, 0);
   const sorted = (seqs: readonly number[]) => seqs.toSorted((a, b) => a - b);
   const upTo = (last: number) => Array.from({ length: last }, (_, nth) => nth + 1);
@@ -176,13 +89,65 @@ describe('groups of two nodes', () => {
     await until(() => queue.done() === 14);
     queue.publish(14);
     await until(() => total(here, far) === 28);
-    owner = 'second';
+    world.state.owner = 'second';
     for (const node of nodes) await node.round();
     await until(() => total(here, far) === 42);
     const again = sorted([...here.got, ...far.got].filter((seq) => seq > 14));
     expect(again).to.deep.equal(upTo(14).flatMap((nth) => [14 + nth, 14 + nth]));
     for (const one of [here, far]) await one.acknowledge(one.got.at(-1) ?? 0);
     await until(() => queue.done() === 28);
+  });
+
+  it('give again, in order, what was acknowledged above a gap when another node owns it', async () => {
+    const nodes = [openNode('first'), openNode('second')] as const;
+    const [here, far] = [await worker(nodes[0]), await worker(nodes[1])];
+    queue.publish(14);
+    await until(() => total(here, far) === 14);
+    const [low, high] = here.got.includes(1) ? [here, far] : [far, here];
+    await high.acknowledge(high.got.at(-1) ?? 0);
+    expect(queue.done(), 'what is below is not acknowledged').to.equal(0);
+    const had = total(here, far);
+    world.state.owner = 'second';
+    for (const node of nodes) await node.round();
+    await until(() => total(here, far) === had + 14);
+    expect(sorted([...here.got, ...far.got])).to.deep.equal(upTo(14).flatMap((seq) => [seq, seq]));
+    for (const one of [low, high]) await one.acknowledge(one.got.at(-1) ?? 0);
+    await until(() => queue.done() === 14);
+  });
+
+  it('keep a worker that is slow and goes on, and end it once it does not', async () => {
+    const node = openNode('first');
+    const slow = await worker(node);
+    queue.publish(100);
+    await until(() => slow.got.length === 100);
+    for (const seq of slow.got.slice(0, 5)) {
+      for (let passed = 0; passed < 50; passed += 10) {
+        clock.advance(10_000);
+        await node.round();
+      }
+      expect(slow.ended).to.deep.equal([]);
+      await slow.acknowledge(seq);
+    }
+    for (let passed = 0; passed <= 60; passed += 10) {
+      clock.advance(10_000);
+      await node.round();
+    }
+    expect(slow.ended.join()).to.include('for a minute');
+    expect(node.counts()).to.deep.equal({ groups: 0, members: 0, held: 0, silenced: 1 });
+  });
+
+  it('hold one group of a queue, however many are named one after the other', async () => {
+    const nodes = [openNode('first'), openNode('second')] as const;
+    const workers: Worker[] = [];
+    for (let nth = 0; nth < 1_000; nth += 1)
+      workers.push(await worker(nth % 2 === 0 ? nodes[0] : nodes[1], `group.${nth}`));
+    await until(() => workers.slice(0, -1).every(({ ended }) => ended.length === 1));
+    await until(() => queue.followers() === 1);
+    queue.publish(7);
+    await until(() => (workers.at(-1)?.got.length ?? 0) === 7);
+    expect(total(...workers), 'nobody else is given anything').to.equal(7);
+    expect(nodes[0].counts()).to.deep.equal({ groups: 1, members: 1, held: 7, silenced: 0 });
+    expect(nodes[1].counts()).to.include({ groups: 0, members: 0 });
   });
 
   it('end a worker also when the word of it was lost', async () => {

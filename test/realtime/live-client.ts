@@ -4,6 +4,7 @@ import { WebSocket as UndiciSocket } from 'undici';
 import WsSocket from 'ws';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { until } from '../support/until.js';
+import { documented } from './documented-frames.js';
 
 export type Library = 'ws' | 'undici';
 
@@ -63,7 +64,7 @@ export async function openLive(address: string, options: LiveOptions = {}): Prom
     );
   });
   socket.addEventListener('message', ({ data }: { data: unknown }) => {
-    frames.push(JSON.parse(String(data)) as ServerFrame);
+    frames.push(documented(JSON.parse(String(data)) as ServerFrame));
   });
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());

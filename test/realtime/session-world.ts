@@ -1,9 +1,10 @@
 // One session on a clock that is moved, with a socket and a topic that a test plays.
 import type { Channel, TopicName, Watcher } from '../../src/realtime/channel.js';
+import { LiveStream } from '../../src/realtime/event-stream.js';
 import type { SocketCaller } from '../../src/realtime/outside.js';
 import { LiveSession } from '../../src/realtime/session.js';
 import { createSessions } from '../../src/realtime/sessions.js';
-import type { SessionTools } from '../../src/realtime/tools.js';
+import type { Kept, SessionTools } from '../../src/realtime/tools.js';
 import type { TopicPlace } from '../../src/realtime/topic.js';
 import type { BotCaller } from '../../src/shared/caller.js';
 import type { Clock } from '../../src/shared/clock.js';
@@ -64,6 +65,7 @@ function channelOf(state: State, watchers: Set<Watcher>, acknowledges: boolean):
       const upTo = Math.min(after + 10, state.place.newest);
       return { frames: framesFrom(Math.max(after, state.place.oldest) + 1, upTo), upTo };
     },
+    isReading: () => false,
     acknowledge: acknowledges ? async (upTo) => void state.acknowledged.push(upTo) : undefined,
     leave: (watcher) => void watchers.delete(watcher),
   };
@@ -210,5 +212,54 @@ export function openSessionWorld({ known = true, acknowledges = false } = {}) {
     },
     now: () => clock.now(),
     offsets: () => sent.filter(({ op }) => op === 'event').map(({ offset }) => offset),
+  };
+}
+
+/** One event stream on the same tools, already opened for its client. */
+export async function openStreamWorld() {
+  const state = openState();
+  const held = callerOf(state);
+  const { clock, watchers, sessions, tools } = openTools(state, held, false);
+  const kept: Kept[] = [];
+  const listed = {
+    ...sessions,
+    add(session: Kept, whose: SocketCaller) {
+      kept.push(session);
+      return sessions.add(session, whose);
+    },
+  };
+  const owner = { id: 'a request', address: '127.0.0.1', caller: held };
+  const stream = new LiveStream({ ...tools, sessions: listed }, owner, 1_000);
+  await stream.watch(topic, undefined);
+  const said: string[] = [];
+  let isCut = false;
+  const over = () => stream.closed();
+  stream.opened({
+    send: (events) => void said.push(events),
+    bufferedBytes: () => state.unread,
+    end: over,
+    cut() {
+      isCut = true;
+      over();
+    },
+  });
+  return {
+    state,
+    watchers,
+    sessions,
+    said: () => said.join(''),
+    isCut: () => isCut,
+    grow(count: number) {
+      const first = state.place.newest + 1;
+      const newest = state.place.newest + count;
+      state.place = { ...state.place, newest };
+      for (const watcher of watchers) watcher.hear({ newest, first, frames: framesFrom(first, newest) });
+    },
+    drained: () => stream.drained(),
+    /** As the look of every second does. */
+    pass(ms: number) {
+      clock.advance(ms);
+      for (const one of kept) one.sweep({ wall: clock.now(), monotonic: clock.monotonic() });
+    },
   };
 }

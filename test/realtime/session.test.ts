@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { refuse } from '../../src/shared/errors.js';
 import { until } from '../support/until.js';
-import { openSessionWorld, token, topic } from './session-world.js';
+import { openSessionWorld, openStreamWorld, token, topic } from './session-world.js';
 
 type World = ReturnType<typeof openSessionWorld>;
 
@@ -257,5 +257,44 @@ describe('a session of a live socket', () => {
     expect(world.state.closedWith).to.equal(4429);
     await until(() => world.watchers.size === 0);
     expect(world.sessions.counts()).to.deep.equal({ sockets: 0, subscriptions: 0 });
+  });
+
+  it('reads what lies far back no faster than all sockets of its caller may', async () => {
+    const world = openSessionWorld();
+    world.state.place = { start: 0, oldest: 0, newest: 7_000 };
+    world.send({ id: 1, op: 'subscribe', topic, from: { epoch: 'ep_1', offset: 0 } });
+    expect(await offsetsWhen(world, 5_000)).to.deep.equal(upTo(5_000));
+    world.send({ id: 2, op: 'ping' });
+    await until(() => world.sent.some(({ id }) => id === 2));
+    expect(world.offsets()).to.have.length(5_000);
+    world.pass(1_000);
+    await offsetsWhen(world, 5_500);
+    world.grow(1);
+    for (let second = 0; second < 10; second += 1) {
+      world.pass(1_000);
+      await new Promise(setImmediate);
+    }
+    expect(await offsetsWhen(world, 7_001)).to.deep.equal(upTo(7_001));
+  });
+});
+
+describe('an event stream', () => {
+  it('waits while much is unread, and is cut off when it stays so', async () => {
+    const world = await openStreamWorld();
+    world.grow(2);
+    await until(() => world.said().includes('"offset":2'));
+    expect(world.said()).to.match(/^id: ep_1:0\nevent: ready\n/);
+    world.state.unread = 300 * 1024;
+    world.grow(2);
+    world.pass(9_000);
+    expect(world.said()).to.not.include('"offset":3');
+    world.state.unread = 0;
+    world.drained();
+    await until(() => world.said().includes('"offset":4'));
+    world.state.unread = 300 * 1024;
+    world.grow(1);
+    world.pass(10_001);
+    expect(world.isCut()).to.equal(true);
+    expect([world.watchers.size, world.sessions.counts().sockets]).to.deep.equal([0, 0]);
   });
 });

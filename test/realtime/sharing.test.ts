@@ -41,13 +41,13 @@ describe('a queue that is shared', () => {
     expect(sharing.doneUpTo()).to.equal(0);
     const [first, other] = ofA.includes(1) ? [ofA, ofB] : [ofB, ofA];
     const [one, two] = first === ofA ? ['a', 'b'] : ['b', 'a'];
-    sharing.acknowledge(two, other.at(-1) ?? 0);
+    sharing.acknowledge(two, other, 0);
     expect(sharing.doneUpTo()).to.equal(0);
-    sharing.acknowledge(one, first[0] ?? 0);
+    sharing.acknowledge(one, first.slice(0, 1), 0);
     expect(sharing.doneUpTo()).to.equal((first[1] ?? 0) - 1);
-    sharing.acknowledge(one, first.at(-1) ?? 0);
+    sharing.acknowledge(one, first, 0);
     expect(sharing.doneUpTo(), 'also what is not there').to.equal(22);
-    sharing.acknowledge(one, 99);
+    sharing.acknowledge(one, [99], 0);
   });
 
   it('gives what a member has left to others, each lane to one, in order', () => {
@@ -55,7 +55,7 @@ describe('a queue that is shared', () => {
     sharing.add(updates(1, 60), 60);
     const ofA = take('a');
     const before = [take('b'), take('c')];
-    sharing.acknowledge('a', ofA[1] ?? 0);
+    sharing.acknowledge('a', ofA.slice(0, 2), 0);
     sharing.leave('a');
     sharing.add(updates(61, 80), 80);
     const after = [take('b'), take('c')];
@@ -79,11 +79,12 @@ describe('a queue that is shared', () => {
   it('gives a new member its share of the lanes of which nobody has anything', () => {
     const { sharing, take } = openSharing('a');
     sharing.add(updates(1, 50, 100), 50);
-    expect(take('a').length).to.equal(50);
+    const before = take('a');
+    expect(before.length).to.equal(50);
     sharing.join('b');
     sharing.add(updates(101, 150, 100), 150);
     expect(take('b'), 'the lanes are under way').to.deep.equal([]);
-    sharing.acknowledge('a', take('a').at(-1) ?? 0);
+    sharing.acknowledge('a', [...before, ...take('a')], 0);
     sharing.add(updates(201, 300, 100), 300);
     expect(take('b').length).to.be.within(30, 70);
   });
@@ -92,12 +93,27 @@ describe('a queue that is shared', () => {
     const { sharing, take } = openSharing('a');
     sharing.add(updates(1, 1_000), 1_000);
     expect(sharing.hasRoom()).to.equal(false);
-    expect(take('a', 7).length).to.equal(100);
+    const taken = take('a', 7);
+    expect(taken.length).to.equal(100);
     expect(take('a', 8)).to.deep.equal([]);
     expect(sharing.silentSince(7)).to.deep.equal([]);
     expect(sharing.silentSince(8)).to.deep.equal(['a']);
-    sharing.acknowledge('a', 40);
+    sharing.acknowledge('a', taken.slice(0, 40), 8);
+    expect(sharing.silentSince(8), 'the others were sent before').to.deep.equal([]);
+    expect(sharing.silentSince(9)).to.deep.equal(['a']);
     expect(take('a', 9).length).to.equal(40);
     expect(sharing.hasRoom()).to.equal(true);
+  });
+
+  it('takes from a member only what it was sent, whatever it names', () => {
+    const { sharing, take } = openSharing('a', 'b');
+    sharing.add(updates(1, 20), 20);
+    const [ofA = [], ofB = []] = ['a', 'b'].map((id) => take(id));
+    const sent = Math.max(...ofA);
+    sharing.acknowledge('a', [...ofB, sent, 1_000], 0);
+    sharing.acknowledge('nobody', ofA, 0);
+    expect(sharing.held).to.equal(19);
+    sharing.leave('a');
+    expect(take('b').toSorted((x, y) => x - y)).to.deep.equal(ofA.filter((seq) => seq !== sent));
   });
 });

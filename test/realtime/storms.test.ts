@@ -85,13 +85,31 @@ describe('a storm of live sockets', () => {
     await neighbourHears(3);
   });
 
-  it('of sockets of one caller ends at a thousand on a node', () => {
-    const sessions = createSessions({
+  const openSessions = () =>
+    createSessions({
       revocation: { watch: () => undefined },
       doubtTopics: () => undefined,
       clock: movableClock(),
       log: readableLog().log,
     });
+
+  it('of questions over many sockets of one caller is closed, and others ask on', async function () {
+    this.timeout(60_000);
+    // As many at once as all sockets of one caller may have, and some more.
+    const sockets = await Promise.all(Array.from({ length: 100 }, () => raw(anna)));
+    for (const socket of sockets)
+      for (let id = 0; id < 95; id += 1)
+        socket.send(JSON.stringify({ id, op: 'unsubscribe', topic: `chat:chat_${id}` }));
+    const codes = new Set<number>();
+    await Promise.race(sockets.map(async (socket) => codes.add(await socket.closed)));
+    expect([...codes]).to.deep.equal([4429]);
+    await neighbourHears(3);
+    expect(await neighbour.ask({ op: 'unsubscribe', topic })).to.include({ op: 'ok' });
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('of sockets of one caller ends at a thousand on a node', () => {
+    const sessions = openSessions();
     const caller = { subjects: ['user:1', 'session:1'] } as unknown as SocketCaller;
     const session = (): Kept => ({
       subscriptions: 1,

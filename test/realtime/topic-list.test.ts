@@ -5,6 +5,7 @@ import { validators } from '../../src/generated/validators.js';
 import { liveTopics, type TopicForm } from '../../src/realtime/topic-list.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
+import { documented, UndocumentedFrame } from './documented-frames.js';
 import { openLive, type ServerFrame } from './live-client.js';
 
 describe('the list of live topics', () => {
@@ -63,5 +64,20 @@ describe('the list of live topics', () => {
       checkFrames(client.frames);
       await client.close();
     }
+  });
+
+  it('is what every frame that a test is sent is held against', () => {
+    const ok = { op: 'ok', topic: 'me', epoch: 'ep_1', offset: 1 };
+    const at = '2026-11-22T12:00:00.000Z';
+    const event = { ...ok, op: 'event', type: 'voucher_sent', at, data: {} };
+    expect(documented(ok)).to.equal(ok);
+    const unknown: { readonly op: string }[] = [
+      { ...ok, more: 1 } as { op: string },
+      { op: 'shout' },
+      event,
+      { ...event, topic: 'weather:1' } as { op: string },
+      { op: 'signal', topic: 'me', type: 'chat_action', at, data: {} } as { op: string },
+    ];
+    for (const frame of unknown) expect(() => documented(frame)).to.throw(UndocumentedFrame);
   });
 });

@@ -7,13 +7,13 @@ import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics
 import { createObservability } from '../../src/node/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
 import type { Senders } from '../../src/outgoing/senders.js';
-import { measureRealtime } from '../../src/realtime/metrics.js';
+import { type MeasuredRealtime, measureRealtime } from '../../src/realtime/metrics.js';
 import { measurePolls } from '../../src/updates/polling/polls-metrics.js';
 import { measureDrops } from '../../src/updates/queue/metrics.js';
 import { type MeasuredDeliveries, measureDeliveries } from '../../src/webhooks/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
-const unread = {} as MeasuredParts & Gateway & Senders & MeasuredDeliveries;
+const unread = {} as MeasuredParts & Gateway & Senders & MeasuredDeliveries & MeasuredRealtime;
 
 export function metricNames(): readonly string[] {
   const { registry, requests, gauge } = createObservability();
@@ -21,7 +21,7 @@ export function metricNames(): readonly string[] {
   measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
   measureGateway({ gauge }, unread);
   measurePolls({ gauge }, { counts: () => ({ parked: 0 }) });
-  measureRealtime({ gauge }, { counts: () => ({ sockets: 0, subscriptions: 0 }) });
+  measureRealtime({ gauge }, unread);
   measureSenders({ gauge }, unread);
   measureDeliveries({ gauge }, unread);
   measureDrops(gauge, { expired: () => 0, full: () => 0 });

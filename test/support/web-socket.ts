@@ -11,7 +11,8 @@ export interface TestSocket {
   /** The head of the answer to the request that opened it. */
   readonly head: string;
   send(message: string | Uint8Array): void;
-  sendFrame(opcode: number, payload: Uint8Array): void;
+  /** Not `isLast`: more fragments of the message follow. */
+  sendFrame(opcode: number, payload: Uint8Array, isLast?: boolean): void;
   /** The next message; control frames are left out. Rejects when there will be none. */
   message(): Promise<string | Buffer>;
   /** The code of the server's close frame, or 1006 when the connection ended without one. */
@@ -21,7 +22,7 @@ export interface TestSocket {
   destroy(): void;
 }
 
-export const opcodes = Object.freeze({ text: 1, binary: 2, close: 8, ping: 9, pong: 10 });
+export const opcodes = Object.freeze({ more: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 });
 
 export const upgradeOf = (path: string, more = ''): string =>
   `GET ${path} HTTP/1.1\r\nHost: t\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
@@ -85,8 +86,10 @@ export async function openSocket(
     }
   }
 
-  function sendFrame(opcode: number, payload: Uint8Array): void {
-    if (socket.writable) socket.write(masked(opcode, payload));
+  function sendFrame(opcode: number, payload: Uint8Array, isLast = true): void {
+    const frame = masked(opcode, payload);
+    if (!isLast) frame.writeUInt8(opcode, 0);
+    if (socket.writable) socket.write(frame);
   }
 
   socket.on('data', (chunk: Buffer) => {

@@ -15,10 +15,12 @@ export interface Coordinator {
   join(member: string): void;
   /** What it has not acknowledged goes to others. */
   leave(member: string): void;
-  acknowledge(member: string, seq: number): void;
+  acknowledge(member: string, seqs: readonly number[]): void;
   members(): readonly string[];
   /** Has acknowledged nothing for too long. */
   silent(): readonly string[];
+  /** So many updates were read and are not acknowledged. */
+  held(): number;
   close(): void;
 }
 
@@ -36,7 +38,7 @@ export interface CoordinatorOptions {
 /** Of one read. */
 const limit = 100;
 const bytesMax = 256 * 1024;
-/** To acknowledge the first of what a member was sent. */
+/** To acknowledge anything of what a member was sent. */
 const leaseMs = 60_000;
 
 export async function openCoordinator(options: CoordinatorOptions): Promise<Coordinator> {
@@ -47,6 +49,8 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
   let isReading = false;
   let stored = place.done;
   let isStoring = false;
+  /** What was sent to them is not confirmed yet. */
+  const underWay = new Set<string>();
   const following = queues.follow(to, (grown) => {
     // A look may tell of before.
     if (grown.place.newest >= place.newest) place = grown.place;
@@ -76,14 +80,25 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
   }
 
   function giveOut(members: readonly string[]): void {
-    for (const member of members) {
-      const events = sharing.take(member, clock.monotonic());
-      if (events.length > 0) void send(member, events);
-    }
+    for (const member of members) if (!underWay.has(member)) void send(member);
   }
 
-  async function send(member: string, events: readonly GroupEvent[]): Promise<void> {
-    if (!(await deliver(member, events)) && sharing.has(member)) lost(member);
+  /** One word after the other: what comes behind one that was lost would overtake it in its lane. */
+  async function send(member: string): Promise<void> {
+    underWay.add(member);
+    try {
+      let isThere = true;
+      while (isThere && isOpen) {
+        const events = sharing.take(member, clock.monotonic());
+        if (events.length === 0) return;
+        isThere = await deliver(member, events);
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      underWay.delete(member);
+    }
+    if (isOpen && sharing.has(member)) lost(member);
   }
 
   /** One at a time, each up to the last that is done; what fails is done again with the next word. */
@@ -112,13 +127,14 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
       sharing.leave(member);
       giveOut(sharing.ids());
     },
-    acknowledge(member: string, seq: number) {
-      sharing.acknowledge(member, seq);
+    acknowledge(member: string, seqs: readonly number[]) {
+      sharing.acknowledge(member, seqs, clock.monotonic());
       giveOut([member]);
       void pump();
     },
     members: () => sharing.ids(),
     silent: () => sharing.silentSince(clock.monotonic() - leaseMs),
+    held: () => sharing.held,
     close() {
       isOpen = false;
       following.leave();

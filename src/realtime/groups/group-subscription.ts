@@ -14,14 +14,17 @@ export interface GroupSubscriptionOptions {
 }
 
 export class GroupSubscription implements GroupMember, LiveTopic {
+  /** The client knows that it is a member. */
+  hasBegun = false;
   private readonly options: GroupSubscriptionOptions;
   private readonly frameOf: ReturnType<typeof createEventFrames>;
   /** Given, and not sent yet: the group gives no more than it has room for. */
   private waiting: EventFrame[] = [];
+  /** Sent and not acknowledged, in the order in which it was sent. */
+  private sent = new Set<number>();
   /** That was sent. */
   private highest = 0;
   private membership: GroupPlace | undefined;
-  private hasBegun = false;
   private isOver = false;
 
   constructor(options: GroupSubscriptionOptions) {
@@ -53,14 +56,31 @@ export class GroupSubscription implements GroupMember, LiveTopic {
     const { outlet } = this.options;
     while (this.hasBegun && this.waiting.length > 0 && outlet.mayReceive()) {
       const [frame] = this.waiting.splice(0, 1) as [EventFrame];
+      // Given again, behind a gap in what the owner knows: the client still has it.
+      if (this.sent.has(frame.offset)) continue;
+      this.sent.add(frame.offset);
       this.highest = Math.max(this.highest, frame.offset);
       outlet.send(frame.text);
     }
   }
 
+  /** Up to this event in the order in which the client has them: that of the owner may be another. */
   async acknowledge(offset: number): Promise<void> {
     if (offset > this.highest) throw refuse('CONFLICT', { message: 'Nothing so far was sent. See offset.' });
-    await this.membership?.acknowledge(offset);
+    if (!this.sent.has(offset)) return;
+    const handled: number[] = [];
+    for (const seq of this.sent) {
+      handled.push(seq);
+      if (seq === offset) break;
+    }
+    for (const seq of handled) this.sent.delete(seq);
+    try {
+      await this.membership?.acknowledge(handled);
+    } catch (error) {
+      // Who is told that it failed asks again.
+      this.sent = new Set([...handled, ...this.sent]);
+      throw error;
+    }
   }
 
   ended(why: string): void {

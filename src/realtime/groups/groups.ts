@@ -19,8 +19,8 @@ export interface GroupMember {
 }
 
 export interface GroupPlace {
-  /** When it returns, the group knows it. */
-  acknowledge(seq: number): Promise<void>;
+  /** When it returns, the group knows that these are handled. */
+  acknowledge(seqs: readonly number[]): Promise<void>;
   leave(): void;
 }
 
@@ -30,6 +30,17 @@ export interface Groups {
   /** One look after the members, of those that are done every second. */
   round(): Promise<void>;
   readonly chore: { start(): void; stop(): Promise<void> };
+  counts(): SharedCounts;
+}
+
+/** Of the groups whose queues this node owns. */
+export interface SharedCounts {
+  readonly groups: number;
+  readonly members: number;
+  /** Updates that were read for a group and are not acknowledged. */
+  readonly held: number;
+  /** Members that were ended since the start, because they had acknowledged nothing. */
+  readonly silenced: number;
 }
 
 interface LocalGroup {
@@ -47,6 +58,8 @@ interface LocalMember {
 interface Owned {
   readonly group: string;
   readonly opening: Promise<Coordinator>;
+  /** Once it is open. */
+  coordinator?: Coordinator;
   /** By member: its node, and when that has named it last. */
   readonly members: Map<string, { readonly node: string; readonly seenAt: number }>;
 }
@@ -71,14 +84,15 @@ export function createGroups(given: Needed): Groups {
   const owned = new Map<string, Owned>();
   /** With the reason. */
   const ended = new Map<string, string>();
+  let silenced = 0;
   const notices = createGroupNotices(peers, {
     members: hearMembers,
     events: ({ member, events }) => {
       if (!giveLocal(member, events)) throw new TypeError('No such member is here.');
     },
-    ack: ({ to, member, seq }) => {
+    ack: ({ to, member, seqs }) => {
       if (owned.get(to)?.members.has(member) !== true) throw new TypeError('No such member is known.');
-      void acknowledge(to, member, seq);
+      void acknowledge(to, member, seqs);
     },
     ended: endLocal,
   });
@@ -146,10 +160,15 @@ export function createGroups(given: Needed): Groups {
       },
       lost: (id) => remove(to, id),
     });
-    const made = { group, opening, members };
+    const made: Owned = { group, opening, members };
     owned.set(to, made);
-    // Who is named waits for it, and is told.
-    opening.catch(() => owned.get(to) === made && owned.delete(to));
+    opening.then(
+      (coordinator) => {
+        made.coordinator = coordinator;
+      },
+      // Who is named waits for it, and is told.
+      () => owned.get(to) === made && owned.delete(to),
+    );
     return made;
   }
 
@@ -185,9 +204,9 @@ export function createGroups(given: Needed): Groups {
     void known?.opening.then((coordinator) => coordinator.close(), failed);
   }
 
-  async function acknowledge(to: string, id: string, seq: number): Promise<void> {
+  async function acknowledge(to: string, id: string, seqs: readonly number[]): Promise<void> {
     const coordinator = await owned.get(to)?.opening;
-    coordinator?.acknowledge(id, seq);
+    coordinator?.acknowledge(id, seqs);
   }
 
   /** False: the owner has not heard it. */
@@ -208,9 +227,21 @@ export function createGroups(given: Needed): Groups {
       }
       for (const [id, { node, seenAt }] of members)
         if (node !== self && now - seenAt > memberMs) remove(to, id);
-      for (const id of (await opening).silent()) remove(to, id, leaseIsOver);
+      for (const id of (await opening).silent()) {
+        silenced += 1;
+        remove(to, id, leaseIsOver);
+      }
     }
     await Promise.all([...lists.values()].map(nameMembers));
+  }
+
+  function counts(): SharedCounts {
+    let [members, held] = [0, 0];
+    for (const { members: named, coordinator } of owned.values()) {
+      members += named.size;
+      held += coordinator?.held() ?? 0;
+    }
+    return { groups: owned.size, members, held, silenced };
   }
 
   const chore = createChore({
@@ -237,15 +268,17 @@ export function createGroups(given: Needed): Groups {
       }
       return {
         leave,
-        async acknowledge(seq: number) {
+        async acknowledge(seqs: readonly number[]) {
           const { mine, owner } = standingOf(to);
-          if (mine) await acknowledge(to, id, seq);
-          else if (owner === undefined || !(await notices.tell(owner.id, 'ack', { to, member: id, seq })))
+          const word = { to, member: id, seqs };
+          if (mine) await acknowledge(to, id, seqs);
+          else if (owner === undefined || !(await notices.tell(owner.id, 'ack', word)))
             throw refuse('UNAVAILABLE');
         },
       };
     },
     round,
     chore,
+    counts,
   });
 }

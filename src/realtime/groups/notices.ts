@@ -20,7 +20,7 @@ export interface EventsWord {
 export interface AckWord {
   readonly to: string;
   readonly member: string;
-  readonly seq: number;
+  readonly seqs: readonly number[];
 }
 
 export interface EndedWord {

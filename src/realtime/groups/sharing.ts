@@ -15,6 +15,8 @@ interface Member {
   sent: number[];
   /** Until there is room among what is sent. */
   waiting: number[];
+  /** When it has acknowledged something last. */
+  heardAt: number;
 }
 
 interface Entry<U> {
@@ -52,6 +54,11 @@ export class Sharing<U extends Shared> {
     return this.members.size;
   }
 
+  /** Read, and not acknowledged. */
+  get held(): number {
+    return this.entries.size;
+  }
+
   get from(): number {
     return this.position + 1;
   }
@@ -70,7 +77,8 @@ export class Sharing<U extends Shared> {
 
   /** What it gets is what comes from now on, of lanes that nobody has anything of. */
   join(id: string): void {
-    if (!this.members.has(id)) this.members.set(id, { id, sent: [], waiting: [] });
+    if (this.members.has(id)) return;
+    this.members.set(id, { id, sent: [], waiting: [], heardAt: Number.NEGATIVE_INFINITY });
   }
 
   /** What it has not acknowledged goes to others; with the last one everything is forgotten. */
@@ -142,12 +150,16 @@ export class Sharing<U extends Shared> {
     });
   }
 
-  /** Everything that this member was sent up to this one, in the order in which it was sent. */
-  acknowledge(id: string, seq: number): void {
+  /** Of these what this member was sent; the rest is somebody else's by now, or was never its own. */
+  acknowledge(id: string, seqs: readonly number[], now: number): void {
     const member = this.members.get(id);
-    const nth = member?.sent.indexOf(seq) ?? -1;
-    if (member === undefined || nth < 0) return;
-    for (const done of member.sent.splice(0, nth + 1)) this.settle(done);
+    if (member === undefined) return;
+    const handled = new Set(seqs);
+    const done = member.sent.filter((seq) => handled.has(seq));
+    if (done.length === 0) return;
+    member.heardAt = now;
+    member.sent = member.sent.filter((seq) => !handled.has(seq));
+    for (const seq of done) this.settle(seq);
   }
 
   private settle(seq: number): void {
@@ -168,10 +180,10 @@ export class Sharing<U extends Shared> {
     return this.position;
   }
 
-  /** Those that have acknowledged nothing of what they were sent before this moment. */
+  /** Those that have acknowledged nothing since this moment, of what they were sent before. */
   silentSince(moment: number): readonly string[] {
-    const isSilent = ({ sent: [first] }: Member) =>
-      first !== undefined && (this.entries.get(first)?.sentAt ?? moment) < moment;
+    const isSilent = ({ sent: [first], heardAt }: Member) =>
+      first !== undefined && heardAt < moment && (this.entries.get(first)?.sentAt ?? moment) < moment;
     return [...this.members.values()].filter(isSilent).map(({ id }) => id);
   }
 }

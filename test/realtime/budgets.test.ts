@@ -1,0 +1,30 @@
+// What one caller may ask for with all its sockets: no more than with one, and nobody else gets less by it.
+import { expect } from 'chai';
+import { Budgets } from '../../src/realtime/budgets.js';
+
+describe('what all sockets of one caller may ask for', () => {
+  const taken = (budgets: Budgets, caller: string, at: number) => {
+    let count = 0;
+    while (budgets.take(caller, 'asks', at)) count += 1;
+    return count;
+  };
+
+  it('is so much at once and so much a second, and each caller has as much', () => {
+    const budgets = new Budgets();
+    expect(taken(budgets, 'user:1', 0)).to.equal(5_000);
+    expect(taken(budgets, 'user:1', 1_000)).to.equal(200);
+    expect(budgets.take('user:1', 'pages', 1_000), 'reads are counted apart').to.equal(true);
+    expect(taken(budgets, 'user:2', 1_000)).to.equal(5_000);
+  });
+
+  it('is forgotten when it is whole again, and only then', () => {
+    const budgets = new Budgets();
+    budgets.take('user:1', 'asks', 0);
+    for (let nth = 0; nth < 1_000; nth += 1) budgets.take('user:2', 'pages', 0);
+    budgets.sweep(1_000);
+    expect(budgets.size).to.equal(1);
+    budgets.sweep(10_000);
+    expect(budgets.size).to.equal(0);
+    expect(taken(budgets, 'user:1', 10_000)).to.equal(5_000);
+  });
+});

@@ -1,0 +1,175 @@
+// Groups of nodes on a clock that is moved, with a queue that any of them reads, and words between them that
+// a test may lose.
+import type { GroupEvent } from '../../src/realtime/groups/coordinator.js';
+import { GroupSubscription } from '../../src/realtime/groups/group-subscription.js';
+import { createGroups, type GroupMember } from '../../src/realtime/groups/groups.js';
+import type { Outlet } from '../../src/realtime/subscription.js';
+import { createLog } from '../../src/shared/log.js';
+import type { Peers } from '../../src/updates/outside.js';
+import type { Follower } from '../../src/updates/queue/followers.js';
+import { firstQueue, placeOf } from '../../src/updates/queue/queue.js';
+import type { NumberedUpdate, Wanted } from '../../src/updates/queue/queue.store.js';
+import { movableClock } from '../support/clock.js';
+
+type Handle = Parameters<Peers['onNotice']>[1];
+/** What becomes of a word: heard; lost; or heard, and nobody knows it. */
+export type Fate = 'heard' | 'lost' | 'unconfirmed';
+
+const to = 'bot_1';
+const lanes = 7;
+const log = createLog({ level: 'silent', destination: { write: () => undefined } });
+
+export const laneOf = (seq: number) => seq % lanes;
+
+/** What any node reads and writes. */
+function openQueue() {
+  const followers = new Set<Follower>();
+  const rows: NumberedUpdate[] = [];
+  let done = 0;
+  let gone = 0;
+  let reading = async () => {};
+  const place = () => ({ ...placeOf(firstQueue), newest: rows.length, done });
+  /** As the look of every second does. */
+  const tell = () => {
+    for (const follower of followers) follower({ to, place: place(), first: rows.length });
+  };
+  return {
+    done: () => done,
+    newest: () => rows.length,
+    followers: () => followers.size,
+    tell,
+    /** What is up to this number was dropped. */
+    drop(upTo: number) {
+      gone = upTo;
+    },
+    /** Runs with the next reads. */
+    whileReading(run: () => void) {
+      reading = async () => run();
+    },
+    publish(count: number) {
+      for (let nth = 0; nth < count; nth += 1) {
+        const seq = rows.length + 1;
+        rows.push({ seq, type: 'message', lane: `chat ${laneOf(seq)}`, at: seq, body: '{"update_id":"u"}' });
+      }
+      tell();
+    },
+    queues: {
+      place: async () => place(),
+      async read({ from, place: { newest }, limit }: Wanted) {
+        const found = rows.filter(({ seq }) => seq >= from && seq <= newest && seq > gone);
+        await reading();
+        return found.slice(0, limit);
+      },
+      async acknowledge(_to: string, upTo: number) {
+        done = Math.max(done, upTo);
+        return place();
+      },
+      follow(_to: string, follower: Follower) {
+        followers.add(follower);
+        return { ready: undefined, leave: () => void followers.delete(follower) };
+      },
+    },
+  };
+}
+
+export function openGroupWorld() {
+  const clock = movableClock();
+  const queue = openQueue();
+  const handlers = new Map<string, Map<string, Handle>>();
+  const dead = new Set<string>();
+  const state = {
+    owner: 'first',
+    /** Of the next word. */
+    fate: (): Fate => 'heard',
+  };
+
+  function openNode(self: string) {
+    const own = new Map<string, Handle>();
+    handlers.set(self, own);
+    async function hear(node: string, notice: Parameters<Handle>[0]): Promise<boolean> {
+      if (dead.has(node) || dead.has(self)) return false;
+      const fate = state.fate();
+      if (fate === 'lost') return false;
+      const heard = handlers.get(node)?.get(notice.type)?.(notice, self);
+      return (await heard?.then(() => fate === 'heard').catch(() => false)) ?? false;
+    }
+    const peers: Peers = {
+      tell: (nodes, notice) =>
+        Promise.all(nodes.map(async (node) => ({ to: node, confirmed: await hear(node, notice) }))),
+      onNotice: (type, handle) => void own.set(type, handle),
+    };
+    const ownership = { standing: () => ({ mine: state.owner === self, owner: { id: state.owner } }) };
+    return createGroups({ queues: queue.queues as never, peers, ownership, clock, log });
+  }
+
+  /** `onGiven` hears of each update as it comes. */
+  async function worker(
+    node: ReturnType<typeof openNode>,
+    group = 'workers',
+    onGiven: (seq: number) => void = () => undefined,
+  ) {
+    const got: number[] = [];
+    const ended: string[] = [];
+    const member: GroupMember = {
+      deliver(events: readonly GroupEvent[]) {
+        for (const { seq } of events) {
+          got.push(seq);
+          onGiven(seq);
+        }
+      },
+      ended: (why) => void ended.push(why),
+    };
+    const place = await node.join(to, group, member);
+    /** Sent and not acknowledged, in the order in which it came. */
+    let open: number[] = [];
+    let seen = 0;
+    /** Everything up to the nth that came. */
+    async function acknowledgeAt(nth: number): Promise<void> {
+      open.push(...got.slice(seen, nth + 1));
+      seen = Math.max(seen, nth + 1);
+      const handled = open;
+      open = [];
+      try {
+        await place.acknowledge(handled);
+      } catch (error) {
+        open = [...handled, ...open];
+        throw error;
+      }
+    }
+    const acknowledge = (seq: number) => acknowledgeAt(got.lastIndexOf(seq));
+    return { got, ended, leave: place.leave, acknowledgeAt, acknowledge };
+  }
+
+  /** A worker behind a socket: what its client is sent, and what it says by offset. */
+  async function client(node: ReturnType<typeof openNode>, onGiven: (seq: number) => void) {
+    const got: number[] = [];
+    const ended: string[] = [];
+    const outlet: Outlet = {
+      mayReceive: () => true,
+      mayReadBack: () => true,
+      send(text: string) {
+        const { offset } = JSON.parse(text) as { offset: number };
+        got.push(offset);
+        onGiven(offset);
+      },
+      sendAll: () => undefined,
+      doubt: () => undefined,
+      failed: () => undefined,
+    };
+    const onEnded = (why: string) => void ended.push(why);
+    const member = new GroupSubscription({ topic: `bot:${to}:updates`, epoch: 'ep_1', outlet, onEnded });
+    member.joined(await node.join(to, 'workers', member));
+    member.begin();
+    return {
+      ...{ got, ended, leave: () => member.end() },
+      /** Everything up to the nth that came. */
+      acknowledgeAt: (nth: number) => member.acknowledge(got[nth] ?? 0),
+    };
+  }
+
+  return { clock, queue, dead, state, openNode, worker, client };
+}
+
+export type GroupNode = ReturnType<ReturnType<typeof openGroupWorld>['openNode']>;
+export type GroupClient = Awaited<ReturnType<ReturnType<typeof openGroupWorld>['client']>>;
+export type Worker = Awaited<ReturnType<ReturnType<typeof openGroupWorld>['worker']>>;
