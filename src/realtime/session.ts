@@ -211,6 +211,10 @@ export class LiveSession implements SocketListener, Outlet, Kept {
     else this.watching.pump();
   }
 
+  replaced(reason: string): void {
+    this.close({ code: closeCodes.replaced, reason });
+  }
+
   failed(error: unknown): void {
     this.tools.log.warn({ err: error, requestId: this.socket?.id }, 'realtime.read.failed');
   }
@@ -231,7 +235,7 @@ export class LiveSession implements SocketListener, Outlet, Kept {
     this.held = undefined;
     this.waiting = [];
     this.authenticating?.cancel();
-    this.watching.end();
+    this.watching.endAll();
     if (held !== undefined) this.tools.sessions.remove(this, held);
   }
 }

@@ -3,14 +3,19 @@ import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import type { TopicName } from './channels.js';
+import { Companions } from './companions.js';
 import { errorFrame, okFrame } from './frames.js';
 import { GroupSubscription } from './groups/group-subscription.js';
+import { otherGroup } from './groups/groups.js';
 import { type LiveTopic, type Outlet, Subscription, type TopicProgress } from './subscription.js';
 import type { SessionTools } from './tools.js';
 
 const subscriptionsMax = 100;
+const laterSocket = 'a later socket watches this topic: open no other one';
 
 type Asked = Pick<Schemas['realtime.Subscribe'], 'id' | 'from'>;
+type AskedWithChats = Asked &
+  Required<Pick<Schemas['realtime.Subscribe'], 'chats'>> & { readonly group?: string };
 
 interface TopicBehind extends TopicProgress {
   readonly topic: string;
@@ -20,6 +25,8 @@ export class Watching {
   private readonly tools: Pick<SessionTools, 'topics' | 'epoch' | 'groups'>;
   private readonly outlet: Outlet;
   private readonly all = new Map<string, LiveTopic>();
+  /** By the topic with which they came. */
+  private companions: Companions | undefined;
   private isOver = false;
 
   constructor(tools: Pick<SessionTools, 'topics' | 'epoch' | 'groups'>, outlet: Outlet) {
@@ -37,12 +44,13 @@ export class Watching {
     const name = topics.find(topic, caller);
     if (name === undefined) throw refuse('NOT_FOUND', { message: 'There is no such topic.' });
     if (this.all.has(topic)) throw refuse('CONFLICT', { message: 'This socket watches the topic already.' });
-    if (this.all.size >= subscriptionsMax)
+    if (this.all.size - (this.companions?.count ?? 0) >= subscriptionsMax)
       throw refuse('RATE_LIMITED', { message: `A socket watches at most ${subscriptionsMax} topics.` });
     await name.kind.check(name.id, caller);
     // Nobody would end it.
     if (this.isOver) return;
-    if (frame.group === undefined) await this.follow(caller, name, frame);
+    if (frame.chats !== undefined) await this.followWith(caller, name, { ...frame, chats: frame.chats });
+    else if (frame.group === undefined) await this.follow(caller, name, frame);
     else await this.share(caller, name, { ...frame, group: frame.group });
   }
 
@@ -58,11 +66,42 @@ export class Watching {
       const reaches = from?.epoch === epoch && from.offset >= place.oldest && from.offset <= place.newest;
       const offset = reaches ? from.offset : place.start;
       this.outlet.send(okFrame(id, { topic, epoch, offset, ...(from && { recovered: reaches }) }));
+      this.takePlace(name, subscription);
       subscription.begin(offset, place);
     } catch (error) {
-      this.unsubscribe(topic);
+      this.endTopic(topic);
       throw error;
     }
+  }
+
+  private async followWith(caller: Caller, name: TopicName, frame: AskedWithChats): Promise<void> {
+    const { tools, outlet } = this;
+    const { companions: kind } = name.kind;
+    if (kind === undefined || frame.group !== undefined)
+      throw refuse('CONFLICT', { message: 'Only `me` is watched with chats, and without a group.' });
+    const from = positionsIn(frame, tools.epoch);
+    const watches = {
+      has: (topic: string) => this.all.has(topic),
+      set: (topic: string, subscription: Subscription) => void this.all.set(topic, subscription),
+      end: (topic: string) => this.end(topic),
+    };
+    const companions = new Companions({ tools, outlet, caller, of: name, kind, watches, from });
+    this.companions = companions;
+    try {
+      await companions.join();
+      await this.follow(caller, name, frame);
+    } catch (error) {
+      this.endCompanions();
+      throw error;
+    }
+    if (this.isOver) companions.end();
+    else companions.begin();
+  }
+
+  private takePlace({ topic, kind, id }: TopicName, subscription: Subscription): void {
+    const giveUp = kind.take?.(id, () => this.outlet.replaced(laterSocket));
+    if (giveUp === undefined || this.isOver) giveUp?.();
+    else this.all.set(topic, heldTopic(subscription, giveUp));
   }
 
   private async share(caller: Caller, name: TopicName, asked: Asked & { readonly group: string }) {
@@ -74,7 +113,8 @@ export class Watching {
       throw refuse('CONFLICT', { message: 'A group knows where it is: leave out from.' });
     const onEnded = (why: string) => {
       this.all.delete(topic);
-      this.outlet.send(errorFrame({ topic }, refuse('CONFLICT', { message: why })));
+      if (why === otherGroup) this.outlet.replaced(why);
+      else this.outlet.send(errorFrame({ topic }, refuse('CONFLICT', { message: why })));
     };
     const member = new GroupSubscription({ topic, epoch, outlet: this.outlet, onEnded });
     this.all.set(topic, member);
@@ -84,12 +124,28 @@ export class Watching {
       this.outlet.send(okFrame(id, { topic, epoch, group }));
       member.begin();
     } catch (error) {
-      this.unsubscribe(topic);
+      this.endTopic(topic);
       throw error;
     }
   }
 
+  /** As the client has asked. */
   unsubscribe(topic: string): void {
+    this.companions?.decline(topic);
+    this.endTopic(topic);
+  }
+
+  private endTopic(topic: string): void {
+    if (this.companions?.cameWith === topic) this.endCompanions();
+    this.end(topic);
+  }
+
+  private endCompanions(): void {
+    this.companions?.end();
+    this.companions = undefined;
+  }
+
+  private end(topic: string): void {
     this.all.get(topic)?.end();
     this.all.delete(topic);
   }
@@ -102,6 +158,7 @@ export class Watching {
   }
 
   pump(): void {
+    this.companions?.pump();
     for (const subscription of this.all.values()) subscription.pump();
   }
 
@@ -116,21 +173,51 @@ export class Watching {
 
   /** Ends what this caller may watch no more. Throws when that cannot be found out now. */
   async checkAll(caller: Caller): Promise<void> {
-    for (const topic of this.all.keys()) {
+    // At once: what many ask for in one tick is read together.
+    const checks = [...this.all.keys()].map(async (topic) => {
       const name = this.tools.topics.find(topic, caller);
       await name?.kind.check(name.id, caller).catch((error: unknown) => {
         if (!isFinal(error)) throw error;
-        this.unsubscribe(topic);
+        this.endTopic(topic);
         this.outlet.send(errorFrame({ topic }, error));
       });
-    }
+    });
+    await Promise.all(checks);
   }
 
-  end(): void {
+  endAll(): void {
     this.isOver = true;
+    this.endCompanions();
     for (const subscription of this.all.values()) subscription.end();
     this.all.clear();
   }
+}
+
+/** Those of another epoch are of none. */
+function positionsIn(
+  { chats, from }: AskedWithChats,
+  epoch: string,
+): ReadonlyMap<string, number> | undefined {
+  if (chats === true) return undefined;
+  if (from === undefined) {
+    const message = 'offsets are of the epoch in `from`: give it, or `chats: true`';
+    throw refuse('VALIDATION', { details: [{ field: 'from', rule: 'required', message }] });
+  }
+  const isOurs = from.epoch === epoch;
+  return new Map(Object.entries(chats).map(([chat, offset]) => [`chat:${chat}`, isOurs ? offset : -1]));
+}
+
+/** With it ends its hold of the place. */
+function heldTopic(topic: LiveTopic, giveUp: () => void): LiveTopic {
+  return {
+    pump: () => topic.pump(),
+    acknowledge: (upTo) => topic.acknowledge(upTo),
+    behind: () => topic.behind(),
+    end() {
+      giveUp();
+      topic.end();
+    },
+  };
 }
 
 /** Asking again would be refused again. */
