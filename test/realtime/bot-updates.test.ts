@@ -100,7 +100,8 @@ describe('updates of a bot over a socket', () => {
     const from = await watching({ epoch, offset: 1 }, there);
     expect(from.answer).to.include({ recovered: true, offset: 1 });
     expect(offsets(await from.client.eventsWhen(2))).to.deep.equal([2, 3]);
-    await client.ask({ op: 'ack', topic, offset: 2 });
+    expect((await client.closed).code).to.equal(4409);
+    await from.client.ask({ op: 'ack', topic, offset: 2 });
     const gone = { recovered: false, offset: 2, epoch };
     for (const lost of [
       { epoch, offset: 1 },
@@ -166,16 +167,6 @@ describe('updates of a bot over a socket', () => {
     await say('one');
     const [last] = all.filter(({ client }) => !closed.has(client));
     expect(texts((await last?.client.eventsWhen(1)) ?? [])).to.deep.equal(['one']);
-  });
-
-  it('say what was dropped, of the moment', async () => {
-    const { client } = await watching(undefined, there);
-    await say('one', 'two');
-    await client.eventsWhen(2);
-    await world.asBot(bot, 'deleteWebhook', { drop_pending_updates: true });
-    const dropped = await client.next(({ op }) => op === 'signal');
-    expect(dropped).to.include({ topic, type: 'updates_dropped' });
-    expect(dropped.data).to.deep.equal({ reason: 'asked', up_to: 2 });
   });
 
   it('are refused while a webhook is set, and end when one is, on every node', async () => {
