@@ -33,7 +33,7 @@ export interface UserRow {
 }
 
 /** What people change of their own account. */
-export type Profile = Partial<Pick<UserRow, 'displayName' | 'presenceFor'>>;
+export type OwnProfile = Partial<Pick<UserRow, 'displayName' | 'presenceFor'>>;
 
 /** Who is shown whether a person is online, and when that was last. */
 export interface PresenceRow {
@@ -63,7 +63,7 @@ export interface UserStore {
   /** How many there are of them, and no more than `max`. */
   countNamed(beginning: string, max: number): Promise<number>;
   byExternal(identity: ExternalIdentity, read?: ReadOptions): Promise<UserRow | null>;
-  change(id: string, profile: Profile): Promise<UserRow | null>;
+  change(id: string, profile: OwnProfile): Promise<UserRow | null>;
   /** Of those of them that are living. */
   presenceRows(ids: readonly string[]): Promise<ReadonlyMap<string, PresenceRow>>;
   /** An earlier instant than the one that is known changes nothing. */
@@ -156,7 +156,7 @@ export function createUserStore(mongo: Mongo): UserStore {
       users.countDocuments(beginningWith(beginning), { limit }),
     byExternal: ({ issuer, subject }: ExternalIdentity, read: ReadOptions = {}) =>
       users.findOne({ 'external.issuer': issuer, 'external.subject': subject }, read),
-    change: (id: string, profile: Profile) =>
+    change: (id: string, profile: OwnProfile) =>
       users.findOneAndUpdate(active(id), { $set: profile }, { returnDocument: 'after' }),
     async presenceRows(ids: readonly string[]) {
       const rows = await presence(ids);

@@ -55,8 +55,9 @@ export interface LiveOptions<Topic extends string> {
   /** Where each begins: the epoch and the offset of the last event that was handled; now, without it. */
   readonly from?: Readonly<Partial<Record<Topic, LivePosition>>>;
   /**
-   * With `me` among the topics: follows every chat that the person is in as well, as `chat:<id>`. Each begins
-   * with a `reset`, or, where positions are given by topic, behind its own. What one comes into later follows.
+   * With `me` among the topics: follows every chat that the person is in as well, as `chat:<id>`. Each
+   * begins with a `reset`, or, where positions are given by topic, behind its own. What one comes into later
+   * follows.
    */
   readonly chats?: true | Readonly<Record<`chat:${string}`, LivePosition>>;
   /** Ends the loop: the item at hand is the last one, and is acknowledged unless the line is cut then. */

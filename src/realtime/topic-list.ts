@@ -20,8 +20,8 @@ export const liveTopics = Object.freeze({
   'bot:<id>:updates': {
     summary: 'The updates of a bot, instead of getUpdates',
     watchers:
-      'The bot, with the scope `messages:receive`, while no webhook is set (409). One socket at a time: a later one, on any node, takes its ' +
-      'place (4409), unless they share it as a group.',
+      'The bot, with the scope `messages:receive`, while no webhook is set (409). One socket at a time: a ' +
+      'later one, on any node, takes its place (4409), unless they share it as a group.',
     begins:
       'It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ' +
       'ahead of the last `ack`; then the rest waits.',

@@ -63,7 +63,7 @@ describe('who is online', () => {
   const told = () => turns.map(({ user, online }) => `${user} ${online ? 'on' : 'off'}`);
   const onlineAt = async (node: Online) => [...(await node.of(['anna', 'ben']))];
 
-  it('is online on every node with the first socket, and told of once, whatever the number of sockets', async () => {
+  it('is online on every node with the first socket, and told of once, however many follow', async () => {
     first.opened('anna');
     first.opened('anna');
     await rounds();

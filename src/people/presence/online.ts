@@ -1,4 +1,4 @@
-// Who is online, on any node: this node says in Redis who is here, in few commands, and hears there of others.
+// Who is online, on any node: this node tells Redis who is here, in few commands, and reads there of others.
 // Without Redis it knows of its own people only, and says it all again when Redis is back.
 
 // Decision: docs/decisions/0113
