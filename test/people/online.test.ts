@@ -26,7 +26,7 @@ describe('who is online', () => {
     stores = await openTestStores();
     const observe = (_store: string, name: string) => void commands.push(name);
     commands = [];
-    redis = await openRedis({ url: stores.redisUrl, log, observe });
+    redis = await openRedis({ url: stores.redisUrl, log, observe, commandTimeoutMs: 10_000 });
   });
   after(async () => {
     redis.disconnect();
@@ -141,6 +141,18 @@ describe('who is online', () => {
     expect(await onlineAt(first)).to.deep.equal(['anna', 'ben']);
   });
 
+  it('is not ended by the first node that beats again after all have stood still', async () => {
+    first.opened('anna');
+    second.opened('ben');
+    await pass(aliveMs + 1_000);
+    clock.advance(60_000);
+    await rounds(first);
+    await pass(6_000);
+    await pass(aliveMs);
+    expect(told()).to.deep.equal(['anna on', 'ben on']);
+    expect(await onlineAt(first)).to.deep.equal(['anna', 'ben']);
+  });
+
   it('is known again when Redis has lost everything, and nobody is told of that', async () => {
     first.opened('anna');
     await rounds();
@@ -157,7 +169,7 @@ describe('who is online', () => {
   });
 
   it('is not known of other nodes while Redis is away, and no call fails for it', async () => {
-    const own = await openRedis({ url: stores.redisUrl, log });
+    const own = await openRedis({ url: stores.redisUrl, log, commandTimeoutMs: 10_000 });
     const third = openNode(own);
     second.opened('ben');
     third.opened('anna');
