@@ -55,7 +55,8 @@ const textOf: Readonly<Record<keyof typeof closeCodes, string>> = {
   notAuthenticated: 'Nobody has authenticated in time, or the token is refused, has ended or was revoked.',
   forbidden: 'The caller may not be here any more: the bot or the application is disabled.',
   tooSlow: 'The client reads too slowly. Open again and subscribe with `from`: nothing is lost.',
-  replaced: 'Another socket has taken the place of this one.',
+  replaced:
+    'Another socket has taken the place of this one. Open no other one: it would take the place of that.',
   tooMany: 'Too many frames, questions or sockets, of this socket or of all of its caller. Open again later.',
 };
 

@@ -1,8 +1,9 @@
 // /accounts/me: reads, renames and deletes one's own account.
+import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { endpoint } from './deps.js';
 import { userOf } from './people.js';
-import type { UserRow } from './user.store.js';
+import { type UserRow, visibilityOf } from './user.store.js';
 
 const path = '/api/v1/accounts/me';
 
@@ -12,7 +13,7 @@ export const getMe = endpoint({
   method: 'GET',
   path,
   auth: 'account',
-  data: 'accounts.User',
+  data: 'accounts.Me',
   errors: [],
   async handle({ caller, deps }) {
     return shown(await deps.users.byId(caller.userId));
@@ -21,17 +22,22 @@ export const getMe = endpoint({
 
 export const updateMe = endpoint({
   id: 'accounts.update_me',
-  summary: 'Change your display name',
+  summary: 'Change your display name, and who sees whether you are online',
   method: 'PATCH',
   path,
   auth: 'account',
   body: 'accounts.ProfileRequest',
-  data: 'accounts.User',
+  data: 'accounts.Me',
   errors: [],
   async handle({ body, caller, deps }) {
     const { userId } = caller;
-    const { display_name: name } = body;
-    return shown(await (name === undefined ? deps.users.byId(userId) : deps.users.rename(userId, name)));
+    const { display_name: displayName, presence_visibility: presenceFor } = body;
+    const profile = {
+      ...(displayName !== undefined && { displayName }),
+      ...(presenceFor && { presenceFor }),
+    };
+    const isAsked = Object.keys(profile).length > 0;
+    return shown(await (isAsked ? deps.users.change(userId, profile) : deps.users.byId(userId)));
   },
 });
 
@@ -50,7 +56,7 @@ export const deleteMe = endpoint({
 });
 
 /** The account may have been deleted after this call passed the door. */
-function shown(user: UserRow | null) {
+function shown(user: UserRow | null): Schemas['accounts.Me'] {
   if (user === null || user.status === 'deleted') throw refuse('INVALID_TOKEN');
-  return userOf(user);
+  return { ...userOf(user), presence_visibility: visibilityOf(user) };
 }

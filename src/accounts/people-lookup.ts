@@ -1,5 +1,5 @@
 // Finds people for other rooms, which give something to people.
-import type { UserRow, UserStore } from './user.store.js';
+import type { LastSeen, PresenceRow, UserRow, UserStore } from './user.store.js';
 
 interface Found {
   readonly id: string;
@@ -17,9 +17,16 @@ export interface PeopleLookup {
   named(beginning: string, max: number): Promise<Found[]>;
   /** How many there are of them, and no more than `max`. */
   countNamed(beginning: string, max: number): Promise<number>;
+  /** Who is shown whether they are online, and when they were last; of the living among them. */
+  presenceRows(ids: readonly string[]): Promise<ReadonlyMap<string, PresenceRow>>;
+  /** When these people were here last. */
+  noteSeen(seen: readonly LastSeen[]): Promise<void>;
 }
 
-type Users = Pick<UserStore, 'statusOf' | 'find' | 'activeOf' | 'named' | 'countNamed'>;
+type Users = Pick<
+  UserStore,
+  'statusOf' | 'find' | 'activeOf' | 'named' | 'countNamed' | 'presenceRows' | 'noteSeen'
+>;
 
 export function createPeopleLookup(users: Users): PeopleLookup {
   return Object.freeze({
@@ -28,6 +35,8 @@ export function createPeopleLookup(users: Users): PeopleLookup {
     find: async (keyword: string, max: number) => (await users.find(keyword, max)).map(foundOf),
     named: async (beginning: string, max: number) => (await users.named(beginning, max)).map(foundOf),
     countNamed: users.countNamed,
+    presenceRows: users.presenceRows,
+    noteSeen: users.noteSeen,
   });
 }
 

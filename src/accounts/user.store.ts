@@ -1,10 +1,11 @@
 // People as MongoDB keeps them.
 import type { ClientSession, Filter } from 'mongodb';
+import type { Schemas } from '../generated/schemas.js';
 import type { Role } from '../shared/caller.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
-import { createRowLoader } from '../storage/row-loader.js';
+import { createRowLoader, createRowsLoader } from '../storage/row-loader.js';
 import type { PasswordHash } from './passwords.js';
 
 /** Who an external identity provider says that a person is. */
@@ -25,6 +26,26 @@ export interface UserRow {
   logInEpoch: number;
   createdAt: Date;
   deletedAt?: Date;
+  /** Absent: friends. */
+  presenceFor?: Schemas['accounts.PresenceVisibility'];
+  /** When the person was here last; the room of people says so. */
+  lastSeen?: Date;
+}
+
+/** What people change of their own account. */
+export type OwnProfile = Partial<Pick<UserRow, 'displayName' | 'presenceFor'>>;
+
+/** Who is shown whether a person is online, and when that was last. */
+export interface PresenceRow {
+  readonly visibleTo: Schemas['accounts.PresenceVisibility'];
+  /** In milliseconds since 1970. */
+  readonly lastSeen?: number;
+}
+
+export interface LastSeen {
+  readonly user: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
 }
 
 export interface UserStore {
@@ -42,7 +63,11 @@ export interface UserStore {
   /** How many there are of them, and no more than `max`. */
   countNamed(beginning: string, max: number): Promise<number>;
   byExternal(identity: ExternalIdentity, read?: ReadOptions): Promise<UserRow | null>;
-  rename(id: string, displayName: string): Promise<UserRow | null>;
+  change(id: string, profile: OwnProfile): Promise<UserRow | null>;
+  /** Of those of them that are living. */
+  presenceRows(ids: readonly string[]): Promise<ReadonlyMap<string, PresenceRow>>;
+  /** An earlier instant than the one that is known changes nothing. */
+  noteSeen(seen: readonly LastSeen[]): Promise<void>;
   /** The same password under another cost; without effect when it was changed meanwhile. */
   rehash(user: UserRow, password: PasswordHash): Promise<void>;
   /** Answers the new log-in epoch, or null when the old password is no longer the present one. */
@@ -80,6 +105,10 @@ export function createUserStore(mongo: Mongo): UserStore {
   const statusRow = createRowLoader<Pick<UserRow, '_id' | 'status'>>(mongo.db, {
     collection: 'users',
     projection: { status: 1 },
+  });
+  const presence = createRowsLoader<Pick<UserRow, '_id' | 'status' | 'presenceFor' | 'lastSeen'>>(mongo.db, {
+    collection: 'users',
+    projection: { status: 1, presenceFor: 1, lastSeen: 1 },
   });
   const turns = mongo.db.collection<{ _id: string; taken: number }>('admin_turns');
   const active = (id: string): Filter<UserRow> => ({ _id: id, status: 'active' });
@@ -127,8 +156,26 @@ export function createUserStore(mongo: Mongo): UserStore {
       users.countDocuments(beginningWith(beginning), { limit }),
     byExternal: ({ issuer, subject }: ExternalIdentity, read: ReadOptions = {}) =>
       users.findOne({ 'external.issuer': issuer, 'external.subject': subject }, read),
-    rename: (id: string, displayName: string) =>
-      users.findOneAndUpdate(active(id), { $set: { displayName } }, { returnDocument: 'after' }),
+    change: (id: string, profile: OwnProfile) =>
+      users.findOneAndUpdate(active(id), { $set: profile }, { returnDocument: 'after' }),
+    async presenceRows(ids: readonly string[]) {
+      const rows = await presence(ids);
+      const found = new Map<string, PresenceRow>();
+      for (const id of ids) {
+        const row = rows.get(id);
+        if (row?.status !== 'active') continue;
+        const seen = row.lastSeen && { lastSeen: row.lastSeen.getTime() };
+        found.set(id, { visibleTo: visibilityOf(row), ...seen });
+      }
+      return found;
+    },
+    async noteSeen(seen: readonly LastSeen[]) {
+      if (seen.length === 0) return;
+      const writes = seen.map(({ user, at }) => ({
+        updateOne: { filter: active(user), update: { $max: { lastSeen: new Date(at) } } },
+      }));
+      await users.bulkWrite(writes, { ordered: false });
+    },
     async rehash(user: UserRow, password: PasswordHash) {
       await users.updateOne({ ...active(user._id), logInEpoch: user.logInEpoch }, { $set: { password } });
     },
@@ -138,7 +185,7 @@ export function createUserStore(mongo: Mongo): UserStore {
     },
     async markDeleted(id: string, deletedAt: Date, session: ClientSession) {
       const gone = { status: 'deleted', displayName: 'Deleted account', roles: [], deletedAt } as const;
-      await users.updateOne(active(id), { $set: gone, $unset: { password: '' } }, { session });
+      await users.updateOne(active(id), { $set: gone, $unset: { password: '', lastSeen: '' } }, { session });
     },
     hasAdmin: async () => (await users.findOne(admins, { projection: { _id: 1 } })) !== null,
     countAdmins,
@@ -146,4 +193,9 @@ export function createUserStore(mongo: Mongo): UserStore {
       await turns.updateOne({ _id: 'roles' }, { $setOnInsert: { taken: 0 } }, { upsert: true });
     },
   });
+}
+
+/** Who has never said otherwise shows it to friends. Decision: docs/decisions/0113 */
+export function visibilityOf({ presenceFor = 'friends' }: Pick<UserRow, 'presenceFor'>) {
+  return presenceFor;
 }

@@ -33,6 +33,8 @@ interface ChatEvents {
   /** Of those that there are. */
   places(chats: readonly string[]): Promise<ReadonlyMap<string, ChatEventsPlace>>;
   isMember(chat: string, user: string): Promise<boolean>;
+  /** Those that a person is in, the newest first; at most so many. */
+  chatsOf(user: string, limit: number): Promise<readonly string[]>;
   /** The oldest first, behind one event and up to another. */
   read(chat: string, which: EventsWanted): Promise<readonly ChatEvent[]>;
   /** The kind of the actors: the owner of one stores what happens there. */
@@ -82,6 +84,7 @@ export function createLiveChats(options: ChatEventsOptions): ChatEvents {
       );
     },
     isMember: async (chat: string, user: string) => isActive(await store.member(chat, user)),
+    chatsOf: store.chatIdsOf,
     async read(id: string, { after, upTo, limit }: EventsWanted) {
       const chat = await store.chat(id);
       if (chat === undefined) return [];

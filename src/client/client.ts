@@ -63,8 +63,11 @@ export interface ClientCore {
    * reconnects by itself and goes on where it was; where it cannot any more, the item is a `reset`.
    */
   live<const Topic extends string>(
-    options: LiveOptions<Topic>,
+    options: LiveOptions<Topic> & { readonly chats?: never },
   ): AsyncGenerator<LiveItem<Topic>, void, undefined>;
+  live<const Topic extends string>(
+    options: LiveOptions<Topic> & Required<Pick<LiveOptions<Topic>, 'chats'>>,
+  ): AsyncGenerator<LiveItem<Topic | `chat:${string}`>, void, undefined>;
 }
 
 export type Client = ClientCore & ClientMethods<CallTree>;

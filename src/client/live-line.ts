@@ -34,6 +34,8 @@ export interface LinePlace {
   readonly token: string | undefined;
   readonly WebSocket: WebSocketClass;
   readonly topics: ReadonlyMap<string, WatchedTopic>;
+  /** Of the chats that come with `me`, by topic: how far the watch has come in each. */
+  readonly chats: Map<string, LivePosition> | undefined;
   /** Every topic is watched now. */
   readonly onOpen: () => void;
 }
@@ -52,6 +54,9 @@ const unreadMax = 2_000;
 const aliveEveryMs = 10_000;
 const acknowledgedEvery = 16;
 const ofAck = 'ack';
+const ofChat = 'chat:';
+/** The service follows no more. */
+const chatsMax = 150;
 
 export class LiveLine {
   /** Set when it is over; undefined in it: the reader was too slow. */
@@ -132,9 +137,18 @@ export class LiveLine {
     if (this.end !== undefined) return;
     let id = 0;
     for (const [topic, { position: from }] of this.place.topics) {
-      this.send({ id, op: 'subscribe', topic, ...(from && { from }) });
+      const chats = topic === 'me' && this.place.chats && { chats: this.chatsBehind(from) };
+      this.send({ id, op: 'subscribe', topic, ...(from && { from }), ...chats });
       id += 1;
     }
+  }
+
+  /** Their offsets are of the same epoch as that of the topic with which they come. */
+  private chatsBehind(from: LivePosition | undefined): true | Readonly<Record<string, number>> {
+    if (from === undefined) return true;
+    const known = [...(this.place.chats ?? [])].filter(([, { epoch }]) => epoch === from.epoch);
+    const named = known.slice(-chatsMax);
+    return Object.fromEntries(named.map(([topic, { offset }]) => [topic.slice(ofChat.length), offset]));
   }
 
   private hear(event: object): void {
@@ -148,6 +162,8 @@ export class LiveLine {
     else if (id === ofAck) {
       // It is said again with the next one.
       if (op === 'error') this.told.delete(topic);
+    } else if (op === 'error' && id === undefined && this.place.chats?.delete(topic)) {
+      // One has left the chat, as `me` says.
     } else if (op === 'error') this.over({ failure: failed(frame) });
     else if (topic !== '') this.begin(topic, frame);
     this.wake();
@@ -155,7 +171,12 @@ export class LiveLine {
 
   private begin(topic: string, { epoch = '', offset = 0, recovered }: Frame): void {
     const known = this.place.topics.get(topic);
-    if (known === undefined) return;
+    if (known === undefined) {
+      this.place.chats?.set(topic, { epoch, offset });
+      if (recovered !== true && this.place.chats !== undefined)
+        this.items.push({ op: 'reset', topic, epoch, offset });
+      return;
+    }
     known.position = { epoch, offset };
     if (recovered === false) {
       delete known.handled;
@@ -169,10 +190,14 @@ export class LiveLine {
   }
 
   private take(topic: string, item: LineItem): void {
-    const known = this.place.topics.get(topic);
-    const last = known?.position;
-    if (known === undefined || (last?.epoch === item.epoch && item.offset <= last.offset)) return;
-    known.position = { epoch: item.epoch, offset: item.offset };
+    const { topics, chats } = this.place;
+    const { epoch, offset } = item;
+    const known = topics.get(topic);
+    const last = known?.position ?? chats?.get(topic);
+    const isWatched = known !== undefined || last !== undefined;
+    if (!isWatched || (last?.epoch === epoch && offset <= last.offset)) return;
+    if (known === undefined) chats?.set(topic, { epoch, offset });
+    else known.position = { epoch, offset };
     this.items.push(item);
     if (this.items.length > unreadMax) this.over({});
   }

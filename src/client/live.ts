@@ -54,6 +54,12 @@ export interface LiveOptions<Topic extends string> {
   readonly topics: readonly Topic[];
   /** Where each begins: the epoch and the offset of the last event that was handled; now, without it. */
   readonly from?: Readonly<Partial<Record<Topic, LivePosition>>>;
+  /**
+   * With `me` among the topics: follows every chat that the person is in as well, as `chat:<id>`. Each
+   * begins with a `reset`, or, where positions are given by topic, behind its own. What one comes into later
+   * follows.
+   */
+  readonly chats?: true | Readonly<Record<`chat:${string}`, LivePosition>>;
   /** Ends the loop: the item at hand is the last one, and is acknowledged unless the line is cut then. */
   readonly signal?: AbortSignal;
   /** Instead of the global one; Node 20 has none: take that of `undici` or `ws`. */
@@ -84,12 +90,13 @@ export async function* liveOf(
 ): AsyncGenerator<LineItem, void, undefined> {
   const { signal = new AbortController().signal, onRetry, onOpen = () => {} } = options;
   const topics = topicsOf(options);
+  const chats = chatsOf(options);
   const WebSocket = options.WebSocket ?? globalWebSocket();
   const url = urlOf(service.baseUrl);
   let failures = 0;
   while (!signal.aborted) {
     const token = await service.token();
-    const line = new LiveLine({ url, token, WebSocket, topics, onOpen });
+    const line = new LiveLine({ url, token, WebSocket, topics, chats, onOpen });
     yield* itemsOf(line, signal);
     const failure = line.end?.failure;
     if (signal.aborted) return;
@@ -135,6 +142,12 @@ function topicsOf({ topics, from }: LiveOptions<string>): ReadonlyMap<string, Wa
   );
   if (all.size === 0 || all.size > topicsMax) throw new TypeError(`live: name 1 to ${topicsMax} topics.`);
   return all;
+}
+
+function chatsOf({ topics, chats }: LiveOptions<string>): Map<string, LivePosition> | undefined {
+  if (chats === undefined) return undefined;
+  if (!topics.includes('me')) throw new TypeError('live: chats come with the topic `me`.');
+  return new Map(chats === true ? [] : Object.entries(chats));
 }
 
 function globalWebSocket(): WebSocketClass {

@@ -2,13 +2,14 @@
 import type { Acting } from '../actors/acting.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { FriendshipStore } from './friendship.store.js';
-import type { BotModes, FriendChats, FriendLookup } from './outside.js';
+import type { BotModes, FriendChats, FriendLookup, FriendPresence } from './outside.js';
 
 export interface FriendsDeps extends Acting {
   readonly friendships: FriendshipStore;
   readonly directory: FriendLookup;
   readonly privateChats: FriendChats;
   readonly bots: BotModes;
+  readonly presence: Pick<FriendPresence, 'shownTo'>;
 }
 
 export const endpoint = endpointFor<FriendsDeps>();

@@ -34,7 +34,7 @@ export const requestFriend = endpoint({
 
 export const listFriends = endpoint({
   id: 'friends.list',
-  summary: 'List your friends, the newest first',
+  summary: 'List your friends, the newest first, and who of them is online',
   method: 'GET',
   path,
   auth: 'account',
@@ -44,12 +44,16 @@ export const listFriends = endpoint({
   async handle({ query: { page = 1, pageSize = 20 }, caller: { userId }, deps }) {
     const { rows, total } = await deps.friendships.friendsOf(userId, { page, pageSize });
     const others = rows.map(({ st }) => (st.from.id === userId ? st.to.id : st.from.id));
-    const known = await deps.directory.find(others);
+    const [known, present] = await Promise.all([
+      deps.directory.find(others),
+      deps.presence.shownTo(userId, others),
+    ]);
     const items = rows.flatMap(({ st: { since, chat } }, at) => {
       const found = known.get(others[at] ?? '');
       if (found === undefined) return []; // The account has just been deleted.
       const { id, username, name, botId } = found;
-      const user = { id, is_bot: botId !== undefined, username, display_name: name };
+      const named = { id, is_bot: botId !== undefined, username, display_name: name };
+      const user = { ...named, ...present.get(id) };
       return [{ user, since: secondsIn(since), chat_id: chat }];
     });
     return { items, total, page, pageSize };

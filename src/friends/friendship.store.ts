@@ -26,6 +26,8 @@ export interface FriendshipStore {
   byId(id: string): Promise<StoredFriendship | undefined>;
   /** Newest first. */
   friendsOf(user: string, page: FriendsPage): Promise<FriendshipPage>;
+  /** The ids of all of them. */
+  friendIdsOf(user: string): Promise<readonly string[]>;
   /** Newest first. */
   requests(which: Requests): Promise<FriendshipPage>;
   /** Those that an account which goes leaves behind. */
@@ -70,6 +72,11 @@ export function createFriendshipStore({ db }: Mongo): FriendshipStore {
     byId,
     friendsOf: (user: string, page: FriendsPage) =>
       pageOf({ 'st.pair': user, 'st.status': 'accepted' }, page),
+    async friendIdsOf(user: string) {
+      const pairs = { projection: { _id: 0, 'st.pair': 1 } } as const;
+      const found = await rows.find({ 'st.pair': user, 'st.status': 'accepted' }, pairs).toArray();
+      return found.map(({ st: { pair } }) => (pair[0] === user ? pair[1] : pair[0]));
+    },
     requests: (which: Requests) => pageOf(requestsOf(which), which),
     async openOf(user: string, limit: number) {
       const open = { 'st.pair': user, 'st.status': { $in: ['pending' as const, 'accepted' as const] } };

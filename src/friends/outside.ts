@@ -35,6 +35,26 @@ export interface FriendTools {
   findAddressees(botIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>>;
 }
 
+/** Whether people are online; this room says who is whose friend. */
+export interface FriendPresence {
+  shownTo(
+    user: string,
+    others: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly online: boolean; readonly last_seen?: number }>>;
+  tiesAre(ties: FriendTies): void;
+}
+
+export interface FriendTies {
+  between(user: string, others: readonly string[]): Promise<ReadonlyMap<string, FriendTie>>;
+  friendsOf(user: string): Promise<readonly string[]>;
+}
+
+export interface FriendTie {
+  readonly isFriend: boolean;
+  /** One of them, or both, has blocked the other. */
+  readonly isBlocked: boolean;
+}
+
 export interface FriendsOutside extends Acting {
   readonly mongo: Mongo;
   readonly clock: Clock;
@@ -42,5 +62,6 @@ export interface FriendsOutside extends Acting {
   readonly directory: FriendLookup;
   readonly privateChats: FriendChats;
   readonly bots: BotModes;
+  readonly presence: FriendPresence;
   readonly departed: (listener: string) => DeletedAccounts;
 }

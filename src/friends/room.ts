@@ -12,6 +12,7 @@ import {
 import { friendshipKind } from './friendship.kind.js';
 import { collections, createFriendshipStore } from './friendship.store.js';
 import type { FriendsOutside, FriendTools } from './outside.js';
+import { createTies } from './ties.js';
 
 const name = 'friends';
 
@@ -31,9 +32,11 @@ export const friendsRoom = Object.freeze({
   ]),
   hearsDepartures: true as const,
   async open({ mongo, act, ask, clock, log, departed, ...given }: FriendsOutside) {
-    const { directory, privateChats, bots } = given;
+    const { directory, privateChats, bots, presence } = given;
     const friendships = createFriendshipStore(mongo);
+    presence.tiesAre(createTies({ friendships, privateChats }));
     const partings = createPartings({ departed: departed(name), friendships, clock, log, ask });
-    return { deps: { act, ask, friendships, directory, privateChats, bots }, chores: [partings] };
+    const deps = { act, ask, friendships, directory, privateChats, bots, presence };
+    return { deps, chores: [partings] };
   },
 });

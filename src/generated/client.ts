@@ -425,12 +425,12 @@ export interface Calls {
   };
   'accounts.me': {
     input: Record<never, never>;
-    data: Schemas['accounts.User'];
+    data: Schemas['accounts.Me'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'RATE_LIMITED';
   };
   'accounts.update_me': {
     input: Schemas['accounts.ProfileRequest'];
-    data: Schemas['accounts.User'];
+    data: Schemas['accounts.Me'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED';
   };
   'accounts.delete_me': {
@@ -1545,7 +1545,7 @@ export interface CallTree {
     password: 'accounts.password';
     /** Read your own account (GET /api/v1/accounts/me). */
     me: 'accounts.me';
-    /** Change your display name (PATCH /api/v1/accounts/me). */
+    /** Change your display name, and who sees whether you are online (PATCH /api/v1/accounts/me). */
     updateMe: 'accounts.update_me';
     /** Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked (DELETE /api/v1/accounts/me). */
     deleteMe: 'accounts.delete_me';
@@ -1945,7 +1945,7 @@ export interface CallTree {
     unblock: 'users.unblock';
     /** Find people and bots by a whole id, or by the beginning of the username (GET /api/v1/users). */
     find: 'users.find';
-    /** Read one person, or one bot by its system_user_id (GET /api/v1/users/:id). */
+    /** Read one person, or one bot by its system_user_id; of a person, whether they are online (GET /api/v1/users/:id). */
     read: 'users.read';
   };
   callbacks: {
@@ -1975,7 +1975,7 @@ export interface CallTree {
   friends: {
     /** Ask a person or a bot to be your friend (POST /api/v1/friends/requests). */
     request: 'friends.request';
-    /** List your friends, the newest first (GET /api/v1/friends). */
+    /** List your friends, the newest first, and who of them is online (GET /api/v1/friends). */
     list: 'friends.list';
     requests: {
       /** List friend requests to you or of yours, the newest first (GET /api/v1/friends/requests). */

@@ -24,7 +24,8 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   },
   'accounts.ProfileRequest': {
     "": "an object",
-    "display_name": "one line of text, not only spaces and without control characters, 1 to 100 characters long"
+    "display_name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
+    "presence_visibility": "one of everyone, friends, nobody"
   },
   'admin.RolesRequest': {
     "": "an object",

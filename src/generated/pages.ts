@@ -2368,7 +2368,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "parameters": [],
     "responses": {
      "200": {
-      "description": "A person.",
+      "description": "One's own account.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -2387,7 +2387,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/AccountsUser"
+           "$ref": "#/components/schemas/AccountsMe"
           }
          }
         }
@@ -2513,7 +2513,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "accounts"
     ],
-    "summary": "Change your display name",
+    "summary": "Change your display name, and who sees whether you are online",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -2534,14 +2534,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "$ref": "#/components/schemas/AccountsProfileRequest"
        },
        "example": {
-        "display_name": "Anna Karlsson"
+        "display_name": "Anna Karlsson",
+        "presence_visibility": "nobody"
        }
       }
      }
     },
     "responses": {
      "200": {
-      "description": "A person.",
+      "description": "One's own account.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -2560,7 +2561,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
            "const": true
           },
           "data": {
-           "$ref": "#/components/schemas/AccountsUser"
+           "$ref": "#/components/schemas/AccountsMe"
           }
          }
         }
@@ -42293,7 +42294,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "friends"
     ],
-    "summary": "List your friends, the newest first",
+    "summary": "List your friends, the newest first, and who of them is online",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -44029,7 +44030,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "users"
     ],
-    "summary": "Read one person, or one bot by its system_user_id",
+    "summary": "Read one person, or one bot by its system_user_id; of a person, whether they are online",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -61862,11 +61863,83 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "properties": {
      "display_name": {
       "$ref": "#/components/schemas/AccountsDisplayName"
+     },
+     "presence_visibility": {
+      "$ref": "#/components/schemas/AccountsPresenceVisibility"
      }
     },
     "examples": [
      {
-      "display_name": "Anna Karlsson"
+      "display_name": "Anna Karlsson",
+      "presence_visibility": "nobody"
+     }
+    ]
+   },
+   "AccountsPresenceVisibility": {
+    "title": "PresenceVisibility",
+    "description": "Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.",
+    "type": "string",
+    "enum": [
+     "everyone",
+     "friends",
+     "nobody"
+    ],
+    "examples": [
+     "friends"
+    ]
+   },
+   "AccountsMe": {
+    "title": "Me",
+    "description": "One's own account.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "username",
+     "display_name",
+     "roles",
+     "presence_visibility"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "description": "Opaque.",
+      "examples": [
+       "usr_4gYh0sQ2mWb81LrTzKc9x"
+      ]
+     },
+     "username": {
+      "type": "string",
+      "examples": [
+       "anna_k"
+      ]
+     },
+     "display_name": {
+      "type": "string",
+      "examples": [
+       "Anna K."
+      ]
+     },
+     "roles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AccountsRole"
+      },
+      "examples": [
+       []
+      ]
+     },
+     "presence_visibility": {
+      "$ref": "#/components/schemas/AccountsPresenceVisibility"
+     }
+    },
+    "examples": [
+     {
+      "id": "usr_4gYh0sQ2mWb81LrTzKc9x",
+      "username": "anna_k",
+      "display_name": "Anna K.",
+      "roles": [],
+      "presence_visibility": "friends"
      }
     ]
    },
@@ -68923,8 +68996,30 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "examples": [
        "Anna K."
       ]
+     },
+     "online": {
+      "$ref": "#/components/schemas/PeopleOnline"
+     },
+     "last_seen": {
+      "$ref": "#/components/schemas/PeopleLastSeen"
      }
     }
+   },
+   "PeopleOnline": {
+    "title": "Online",
+    "description": "Whether the person has a live socket open, or had one until a few seconds ago. Absent where you are not shown it: see \`presence_visibility\` of your account.",
+    "type": "boolean",
+    "examples": [
+     false
+    ]
+   },
+   "PeopleLastSeen": {
+    "title": "LastSeen",
+    "description": "Until when the person was online last, in Unix seconds, UTC. Absent while online, and where it is not known.",
+    "type": "integer",
+    "examples": [
+     1795252200
+    ]
    },
    "PeopleUsers": {
     "title": "Users",
@@ -74406,7 +74501,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     {
      "code": 4409,
      "name": "replaced",
-     "text": "Another socket has taken the place of this one."
+     "text": "Another socket has taken the place of this one. Open no other one: it would take the place of that."
     },
     {
      "code": 4429,
@@ -74418,7 +74513,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
   "botUpdates": {
    "address": "bot:{id}:updates",
    "title": "The updates of a bot, instead of getUpdates",
-   "description": "The bot, with the scope \`messages:receive\`, while no webhook is set (409). Every socket gets each. It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ahead of the last \`ack\`; then the rest waits.",
+   "description": "The bot, with the scope \`messages:receive\`, while no webhook is set (409). One socket at a time: a later one, on any node, takes its place (4409), unless they share it as a group. It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ahead of the last \`ack\`; then the rest waits.",
    "messages": {
     "botUpdatesEvent": {
      "$ref": "#/components/messages/botUpdatesEvent"
@@ -74826,7 +74921,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ok": {
     "name": "ok",
-    "summary": "The answer to a frame with an id. That to subscribe says where the topic begins.",
+    "summary": "The answer to a frame with an id. That to subscribe says where the topic begins; so does one without an id, for a chat that is followed with \`me\`.",
     "correlationId": {
      "location": "$message.payload#/id"
     },
@@ -74895,7 +74990,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "botUpdatesEvent": {
     "name": "botUpdatesEvent",
     "summary": "The updates of a bot, instead of getUpdates",
-    "description": "Types: The type of the update.",
+    "description": "Types: The type of the update. Of the moment: \`updates_dropped\`.",
     "payload": {
      "allOf": [
       {
@@ -75122,7 +75217,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    "meEvent": {
     "name": "meEvent",
     "summary": "What concerns one person: friend requests, questions of applications, chats, vouchers sent",
-    "description": "Types: \`friend_request\`, \`friend_request_answered\`, \`authorization_request\`, \`my_chat_member\`, \`voucher_sent\` or \`voucher_send_ended\`. Of the moment: \`callback_answer\`, and what happens to vouchers that one holds, such as \`voucher.redeemed\`.",
+    "description": "Types: \`friend_request\`, \`friend_request_answered\`, \`authorization_request\`, \`my_chat_member\`, \`voucher_sent\` or \`voucher_send_ended\`. Of the moment: \`presence\` of friends, \`callback_answer\`, and what happens to vouchers that one holds, such as \`voucher.redeemed\`.",
     "payload": {
      "allOf": [
       {
@@ -76156,6 +76251,50 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "typing"
     ]
    },
+   "PeopleOnline": {
+    "title": "Online",
+    "description": "Whether the person has a live socket open, or had one until a few seconds ago. Absent where you are not shown it: see \`presence_visibility\` of your account.",
+    "type": "boolean",
+    "examples": [
+     false
+    ]
+   },
+   "PeopleLastSeen": {
+    "title": "LastSeen",
+    "description": "Until when the person was online last, in Unix seconds, UTC. Absent while online, and where it is not known.",
+    "type": "integer",
+    "examples": [
+     1795252200
+    ]
+   },
+   "PeoplePresenceChange": {
+    "title": "PresenceChange",
+    "description": "A friend has come online or gone: the data of the signal \`presence\` in \`me\`.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "user_id",
+     "online"
+    ],
+    "properties": {
+     "user_id": {
+      "$ref": "#/components/schemas/CommonId"
+     },
+     "online": {
+      "$ref": "#/components/schemas/PeopleOnline"
+     },
+     "last_seen": {
+      "$ref": "#/components/schemas/PeopleLastSeen"
+     }
+    },
+    "examples": [
+     {
+      "user_id": "usr_4bG9xVQ0r2TzLmYd7KpWs",
+      "online": false,
+      "last_seen": 1795252200
+     }
+    ]
+   },
    "RealtimeFrameId": {
     "title": "FrameId",
     "description": "Chosen by the client; the answer carries it.",
@@ -76322,6 +76461,31 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "group": {
       "$ref": "#/components/schemas/RealtimeGroup"
+     },
+     "chats": {
+      "title": "FollowedChats",
+      "description": "Of \`me\` only: follows every chat that you are in as well, as if each had been asked for, those that you come into later included; at most 150. A frame \`ok\` without an id says of each topic \`chat:<id>\` where it begins. With offsets by the id of the chat, in the epoch of \`from\`, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.",
+      "oneOf": [
+       {
+        "const": true
+       },
+       {
+        "type": "object",
+        "maxProperties": 150,
+        "propertyNames": {
+         "$ref": "#/components/schemas/CommonId"
+        },
+        "additionalProperties": {
+         "$ref": "#/components/schemas/RealtimeOffset"
+        }
+       }
+      ],
+      "examples": [
+       true,
+       {
+        "chat_5e1f9q0c7a3k8m2x6w4z": 41
+       }
+      ]
      }
     },
     "examples": [
@@ -76415,7 +76579,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "RealtimeOk": {
     "title": "Ok",
-    "description": "The answer to a frame with an id. That to subscribe says where the topic begins.",
+    "description": "The answer to a frame with an id. That to subscribe says where the topic begins; so does one without an id, for a chat that is followed with \`me\`.",
     "type": "object",
     "required": [
      "op"
@@ -76581,7 +76745,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "$ref": "#/components/schemas/RealtimeTopic"
      },
      "type": {
-      "description": "\`chat_action\` in \`chat:<id>\`; \`callback_answer\` in \`me\`, and what happens to vouchers of the person, such as \`voucher.redeemed\`.",
+      "description": "\`chat_action\` in \`chat:<id>\`; \`updates_dropped\` in \`bot:<id>:updates\`; \`callback_answer\` and \`presence\` in \`me\`, and what happens to vouchers of the person, such as \`voucher.redeemed\`.",
       "type": "string",
       "examples": [
        "chat_action"
@@ -76599,7 +76763,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "$ref": "#/components/schemas/RichCallback"
        },
        {
+        "$ref": "#/components/schemas/PeoplePresenceChange"
+       },
+       {
         "$ref": "#/components/schemas/VouchersHolderEvent"
+       },
+       {
+        "$ref": "#/components/schemas/RealtimeUpdatesDropped"
        }
       ]
      }
@@ -76805,7 +76975,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "RealtimeUpdatesDropped": {
     "title": "UpdatesDropped",
-    "description": "Updates that nobody fetched are gone: the data of \`updates_dropped\` in \`bot:<id>:deliveries\`.",
+    "description": "Updates that nobody fetched are gone: the data of \`updates_dropped\` in \`bot:<id>:deliveries\`, and of the signal of that name in \`bot:<id>:updates\`.",
     "type": "object",
     "additionalProperties": false,
     "required": [
@@ -77712,7 +77882,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> password</a></li>
 <li data-entry="accounts.me"><a href="#accounts.me" title="Read your own account">
 <b class="method GET">GET</b> me</a></li>
-<li data-entry="accounts.update_me"><a href="#accounts.update_me" title="Change your display name">
+<li data-entry="accounts.update_me"><a href="#accounts.update_me" title="Change your display name, and who sees whether you are online">
 <b class="method PATCH">PATCH</b> update_me</a></li>
 <li data-entry="accounts.delete_me"><a href="#accounts.delete_me" title="Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked">
 <b class="method DELETE">DELETE</b> delete_me</a></li>
@@ -78066,7 +78236,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method DELETE">DELETE</b> unblock</a></li>
 <li data-entry="users.find"><a href="#users.find" title="Find people and bots by a whole id, or by the beginning of the username">
 <b class="method GET">GET</b> find</a></li>
-<li data-entry="users.read"><a href="#users.read" title="Read one person, or one bot by its system_user_id">
+<li data-entry="users.read"><a href="#users.read" title="Read one person, or one bot by its system_user_id; of a person, whether they are online">
 <b class="method GET">GET</b> read</a></li>
 </ul></li>
 <li data-group><a href="#room-callbacks">callbacks</a><ul>
@@ -78096,7 +78266,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li data-group><a href="#room-friends">friends</a><ul>
 <li data-entry="friends.request"><a href="#friends.request" title="Ask a person or a bot to be your friend">
 <b class="method POST">POST</b> request</a></li>
-<li data-entry="friends.list"><a href="#friends.list" title="List your friends, the newest first">
+<li data-entry="friends.list"><a href="#friends.list" title="List your friends, the newest first, and who of them is online">
 <b class="method GET">GET</b> list</a></li>
 <li data-entry="friends.requests.list"><a href="#friends.requests.list" title="List friend requests to you or of yours, the newest first">
 <b class="method GET">GET</b> requests.list</a></li>
@@ -78480,7 +78650,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>curl &quot;$SIGNALBOX/api/v1/accounts/me&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>A person.</p>
+<p>One&#39;s own account.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -78492,6 +78662,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>roles</code> <span class="required">required</span></td>
 <td><code>&quot;reviewer&quot; | &quot;admin&quot;[]</code></td><td></td></tr>
+<tr><td><code>presence_visibility</code> <span class="required">required</span></td>
+<td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -78499,7 +78671,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;id&quot;: &quot;usr_4gYh0sQ2mWb81LrTzKc9x&quot;,
     &quot;username&quot;: &quot;anna_k&quot;,
     &quot;display_name&quot;: &quot;Anna K.&quot;,
-    &quot;roles&quot;: []
+    &quot;roles&quot;: [],
+    &quot;presence_visibility&quot;: &quot;friends&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -78511,8 +78684,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="accounts.update_me" data-entry="accounts.update_me" data-words="accounts.update_me PATCH /api/v1/accounts/me Change your display name">
-<h3>Change your display name <a href="#accounts.update_me" aria-label="Link to accounts.update_me">#</a></h3>
+<article id="accounts.update_me" data-entry="accounts.update_me" data-words="accounts.update_me PATCH /api/v1/accounts/me Change your display name, and who sees whether you are online">
+<h3>Change your display name, and who sees whether you are online <a href="#accounts.update_me" aria-label="Link to accounts.update_me">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/accounts/me</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
@@ -78521,15 +78694,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>display_name</code></td>
 <td><code>string</code></td><td>The name other people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
+<tr><td><code>presence_visibility</code></td>
+<td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X PATCH &quot;$SIGNALBOX/api/v1/accounts/me&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;display_name&quot;:&quot;Anna Karlsson&quot;}&#39;</code></pre>
+  -d &#39;{&quot;display_name&quot;:&quot;Anna Karlsson&quot;,&quot;presence_visibility&quot;:&quot;nobody&quot;}&#39;</code></pre>
 <h4>Answer</h4>
-<p>A person.</p>
+<p>One&#39;s own account.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -78541,6 +78716,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>roles</code> <span class="required">required</span></td>
 <td><code>&quot;reviewer&quot; | &quot;admin&quot;[]</code></td><td></td></tr>
+<tr><td><code>presence_visibility</code> <span class="required">required</span></td>
+<td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -78548,7 +78725,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;id&quot;: &quot;usr_4gYh0sQ2mWb81LrTzKc9x&quot;,
     &quot;username&quot;: &quot;anna_k&quot;,
     &quot;display_name&quot;: &quot;Anna K.&quot;,
-    &quot;roles&quot;: []
+    &quot;roles&quot;: [],
+    &quot;presence_visibility&quot;: &quot;friends&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -98286,6 +98464,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].display_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].online</code></td>
+<td><code>boolean</code></td><td>Whether the person has a live socket open, or had one until a few seconds ago. Absent where you are not shown it: see <code>presence_visibility</code> of your account.</td></tr>
+<tr><td><code>items[].last_seen</code></td>
+<td><code>integer</code></td><td>Until when the person was online last, in Unix seconds, UTC. Absent while online, and where it is not known.</td></tr>
 <tr><td><code>total</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>page</code> <span class="required">required</span></td>
@@ -98301,7 +98483,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
         &quot;is_bot&quot;: true,
         &quot;username&quot;: &quot;anna_k&quot;,
-        &quot;display_name&quot;: &quot;Anna K.&quot;
+        &quot;display_name&quot;: &quot;Anna K.&quot;,
+        &quot;online&quot;: false,
+        &quot;last_seen&quot;: 1795252200
       }
     ],
     &quot;total&quot;: 0,
@@ -98318,8 +98502,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="users.read" data-entry="users.read" data-words="users.read GET /api/v1/users/:id Read one person, or one bot by its system_user_id">
-<h3>Read one person, or one bot by its system_user_id <a href="#users.read" aria-label="Link to users.read">#</a></h3>
+<article id="users.read" data-entry="users.read" data-words="users.read GET /api/v1/users/:id Read one person, or one bot by its system_user_id; of a person, whether they are online">
+<h3>Read one person, or one bot by its system_user_id; of a person, whether they are online <a href="#users.read" aria-label="Link to users.read">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/users/:id</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -98346,6 +98530,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>display_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>online</code></td>
+<td><code>boolean</code></td><td>Whether the person has a live socket open, or had one until a few seconds ago. Absent where you are not shown it: see <code>presence_visibility</code> of your account.</td></tr>
+<tr><td><code>last_seen</code></td>
+<td><code>integer</code></td><td>Until when the person was online last, in Unix seconds, UTC. Absent while online, and where it is not known.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -98353,7 +98541,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
     &quot;is_bot&quot;: true,
     &quot;username&quot;: &quot;anna_k&quot;,
-    &quot;display_name&quot;: &quot;Anna K.&quot;
+    &quot;display_name&quot;: &quot;Anna K.&quot;,
+    &quot;online&quot;: false,
+    &quot;last_seen&quot;: 1795252200
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -99369,8 +99559,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="friends.list" data-entry="friends.list" data-words="friends.list GET /api/v1/friends List your friends, the newest first">
-<h3>List your friends, the newest first <a href="#friends.list" aria-label="Link to friends.list">#</a></h3>
+<article id="friends.list" data-entry="friends.list" data-words="friends.list GET /api/v1/friends List your friends, the newest first, and who of them is online">
+<h3>List your friends, the newest first, and who of them is online <a href="#friends.list" aria-label="Link to friends.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/friends</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Query</h4>
@@ -99403,6 +99593,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>items[].user.display_name</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].user.online</code></td>
+<td><code>boolean</code></td><td>Whether the person has a live socket open, or had one until a few seconds ago. Absent where you are not shown it: see <code>presence_visibility</code> of your account.</td></tr>
+<tr><td><code>items[].user.last_seen</code></td>
+<td><code>integer</code></td><td>Until when the person was online last, in Unix seconds, UTC. Absent while online, and where it is not known.</td></tr>
 <tr><td><code>items[].since</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>Unix seconds, UTC.</td></tr>
 <tr><td><code>items[].chat_id</code> <span class="required">required</span></td>
@@ -99423,7 +99617,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
           &quot;id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
           &quot;is_bot&quot;: true,
           &quot;username&quot;: &quot;anna_k&quot;,
-          &quot;display_name&quot;: &quot;Anna K.&quot;
+          &quot;display_name&quot;: &quot;Anna K.&quot;,
+          &quot;online&quot;: false,
+          &quot;last_seen&quot;: 1795252200
         },
         &quot;since&quot;: 0,
         &quot;chat_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;
@@ -102672,7 +102868,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="live.botUpdates" data-entry="live.botUpdates" data-words="live.botUpdates bot:&lt;id&gt;:updates The updates of a bot, instead of getUpdates">
 <h3>The updates of a bot, instead of getUpdates <a href="#live.botUpdates" aria-label="Link to bot:&lt;id&gt;:updates">#</a></h3>
 <p class="call"><code>bot:&lt;id&gt;:updates</code></p>
-<dl><dt>Takes</dt><dd>The bot, with the scope <code>messages:receive</code>, while no webhook is set (409). Every socket gets each.</dd><dt>Begins</dt><dd>It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ahead of the last <code>ack</code>; then the rest waits.</dd><dt>Types</dt><dd>The type of the update.</dd><dt>Ack</dt><dd><code>ack</code> says what is handled; that is not sent again.</dd></dl>
+<dl><dt>Takes</dt><dd>The bot, with the scope <code>messages:receive</code>, while no webhook is set (409). One socket at a time: a later one, on any node, takes its place (4409), unless they share it as a group.</dd><dt>Begins</dt><dd>It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ahead of the last <code>ack</code>; then the rest waits.</dd><dt>Types</dt><dd>The type of the update. Of the moment: <code>updates_dropped</code>.</dd><dt>Ack</dt><dd><code>ack</code> says what is handled; that is not sent again.</dd></dl>
 <h4>Data</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -103331,7 +103527,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="live.me" data-entry="live.me" data-words="live.me me What concerns one person: friend requests, questions of applications, chats, vouchers sent">
 <h3>What concerns one person: friend requests, questions of applications, chats, vouchers sent <a href="#live.me" aria-label="Link to me">#</a></h3>
 <p class="call"><code>me</code></p>
-<dl><dt>Takes</dt><dd>People, with their account token; everybody has one of their own.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back as far as updates are kept.</dd><dt>Types</dt><dd><code>friend_request</code>, <code>friend_request_answered</code>, <code>authorization_request</code>, <code>my_chat_member</code>, <code>voucher_sent</code> or <code>voucher_send_ended</code>. Of the moment: <code>callback_answer</code>, and what happens to vouchers that one holds, such as <code>voucher.redeemed</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
+<dl><dt>Takes</dt><dd>People, with their account token; everybody has one of their own.</dd><dt>Begins</dt><dd>It begins at the present, and reaches back as far as updates are kept.</dd><dt>Types</dt><dd><code>friend_request</code>, <code>friend_request_answered</code>, <code>authorization_request</code>, <code>my_chat_member</code>, <code>voucher_sent</code> or <code>voucher_send_ended</code>. Of the moment: <code>presence</code> of friends, <code>callback_answer</code>, and what happens to vouchers that one holds, such as <code>voucher.redeemed</code>.</dd><dt>Ack</dt><dd>None.</dd></dl>
 <h4>Data</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -103712,6 +103908,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>integer</code></td><td>The place of an event in its topic; it grows. 0 to 9007199254740991.</td></tr>
 <tr><td><code>group</code></td>
 <td><code>string</code></td><td>Shares the topic with all sockets of this group: each update goes to one of them. Of <code>bot:&lt;id&gt;:updates</code> only. Matches <code>^[A-Za-z0-9_.-]{1,64}$</code>.</td></tr>
+<tr><td><code>chats</code></td>
+<td><code>any</code></td><td>Of <code>me</code> only: follows every chat that you are in as well, as if each had been asked for, those that you come into later included; at most 150. A frame <code>ok</code> without an id says of each topic <code>chat:&lt;id&gt;</code> where it begins. With offsets by the id of the chat, in the epoch of <code>from</code>, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.</td></tr>
 </tbody></table></div>
 <pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;}</code></pre>
 </article>
@@ -103761,9 +103959,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <pre><code>{&quot;id&quot;:&quot;4&quot;,&quot;op&quot;:&quot;ping&quot;}</code></pre>
 </article>
 
-<article id="live.frame.ok" data-entry="live.frame.ok" data-words="live.frame.ok frame Ok The answer to a frame with an id. That to subscribe says where the topic begins.">
+<article id="live.frame.ok" data-entry="live.frame.ok" data-words="live.frame.ok frame Ok The answer to a frame with an id. That to subscribe says where the topic begins; so does one without an id, for a chat that is followed with \`me\`.">
 <h3>The frame ok <a href="#live.frame.ok" aria-label="Link to live.frame.ok">#</a></h3>
-<p>It is sent by the server. The answer to a frame with an id. That to subscribe says where the topic begins.</p>
+<p>It is sent by the server. The answer to a frame with an id. That to subscribe says where the topic begins; so does one without an id, for a chat that is followed with <code>me</code>.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -103838,7 +104036,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>topic</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What is watched. 1 to 128 characters.</td></tr>
 <tr><td><code>type</code> <span class="required">required</span></td>
-<td><code>string</code></td><td><code>chat_action</code> in <code>chat:&lt;id&gt;</code>; <code>callback_answer</code> in <code>me</code>, and what happens to vouchers of the person, such as <code>voucher.redeemed</code>.</td></tr>
+<td><code>string</code></td><td><code>chat_action</code> in <code>chat:&lt;id&gt;</code>; <code>updates_dropped</code> in <code>bot:&lt;id&gt;:updates</code>; <code>callback_answer</code> and <code>presence</code> in <code>me</code>, and what happens to vouchers of the person, such as <code>voucher.redeemed</code>.</td></tr>
 <tr><td><code>at</code> <span class="required">required</span></td>
 <td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
 <tr><td><code>data</code> <span class="required">required</span></td>
@@ -103865,6 +104063,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>data.url</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>data.user_id</code></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>data.online</code></td>
+<td><code>boolean</code></td><td>Whether the person has a live socket open, or had one until a few seconds ago. Absent where you are not shown it: see <code>presence_visibility</code> of your account.</td></tr>
+<tr><td><code>data.last_seen</code></td>
+<td><code>integer</code></td><td>Until when the person was online last, in Unix seconds, UTC. Absent while online, and where it is not known.</td></tr>
 <tr><td><code>data.voucher</code></td>
 <td><code>object</code></td><td>A voucher as applications see it, without any credential.</td></tr>
 <tr><td><code>data.voucher.id</code></td>
@@ -103919,6 +104123,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>data.attempt.storeId</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>data.reason</code></td>
+<td><code>&quot;expired&quot; | &quot;queue_full&quot; | &quot;asked&quot;</code></td><td><code>asked</code>: by drop_pending_updates.</td></tr>
+<tr><td><code>data.count</code></td>
+<td><code>integer</code></td><td>How many; absent where it was asked for. At least 1.</td></tr>
+<tr><td><code>data.up_to</code></td>
+<td><code>integer</code></td><td>Nothing up to this update_seq is delivered any more. At least 0.</td></tr>
 </tbody></table></div>
 <pre><code>{&quot;op&quot;:&quot;signal&quot;,&quot;topic&quot;:&quot;chat:chat_5e1f9q0c7a3k8m2x6w4z&quot;,&quot;type&quot;:&quot;chat_action&quot;,&quot;at&quot;:&quot;2026-11-22T12:00:00.000Z&quot;,&quot;data&quot;:{&quot;chat_id&quot;:&quot;chat_5e1f9q0c7a3k8m2x6w4z&quot;,&quot;from&quot;:{&quot;id&quot;:&quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,&quot;is_bot&quot;:false,&quot;username&quot;:&quot;anna_k&quot;},&quot;action&quot;:&quot;typing&quot;}}</code></pre>
 </article>
@@ -103957,7 +104167,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td>4401</td><td><code>notAuthenticated</code></td><td>Nobody has authenticated in time, or the token is refused, has ended or was revoked.</td></tr>
 <tr><td>4403</td><td><code>forbidden</code></td><td>The caller may not be here any more: the bot or the application is disabled.</td></tr>
 <tr><td>4408</td><td><code>tooSlow</code></td><td>The client reads too slowly. Open again and subscribe with <code>from</code>: nothing is lost.</td></tr>
-<tr><td>4409</td><td><code>replaced</code></td><td>Another socket has taken the place of this one.</td></tr>
+<tr><td>4409</td><td><code>replaced</code></td><td>Another socket has taken the place of this one. Open no other one: it would take the place of that.</td></tr>
 <tr><td>4429</td><td><code>tooMany</code></td><td>Too many frames, questions or sockets, of this socket or of all of its caller. Open again later.</td></tr>
 </tbody></table></div>
 </section>

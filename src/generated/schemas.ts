@@ -21,6 +21,10 @@ export type AccountsRefreshToken = string;
  */
 export type AccountsRole = 'reviewer' | 'admin';
 /**
+ * Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.
+ */
+export type AccountsPresenceVisibility = 'everyone' | 'friends' | 'nobody';
+/**
  * What people call it; any script, no control characters, not only spaces.
  */
 export type ApplicationsName = string;
@@ -394,6 +398,14 @@ export type MessagesChatAction =
   | 'record_video_note'
   | 'upload_video_note';
 /**
+ * Whether the person has a live socket open, or had one until a few seconds ago. Absent where you are not shown it: see `presence_visibility` of your account.
+ */
+export type PeopleOnline = boolean;
+/**
+ * Until when the person was online last, in Unix seconds, UTC. Absent while online, and where it is not known.
+ */
+export type PeopleLastSeen = number;
+/**
  * Chosen by the client; the answer carries it.
  */
 export type RealtimeFrameId = string | number;
@@ -535,6 +547,8 @@ export interface Schemas {
   'accounts.RefreshRequest': AccountsRefreshRequest;
   'accounts.PasswordRequest': AccountsPasswordRequest;
   'accounts.ProfileRequest': AccountsProfileRequest;
+  'accounts.PresenceVisibility': AccountsPresenceVisibility;
+  'accounts.Me': AccountsMe;
   'accounts.User': AccountsUser;
   'accounts.LogIn': AccountsLogIn;
   'accounts.EndedLogIns': AccountsEndedLogIns;
@@ -808,6 +822,9 @@ export interface Schemas {
   'messages.EditRequest': MessagesEditRequest;
   'messages.MarkRequest': MessagesMarkRequest;
   'people.User': PeopleUser;
+  'people.Online': PeopleOnline;
+  'people.LastSeen': PeopleLastSeen;
+  'people.PresenceChange': PeoplePresenceChange;
   'people.Users': PeopleUsers;
   'people.UsersQuery': PeopleUsersQuery;
   'realtime.FrameId': RealtimeFrameId;
@@ -1003,6 +1020,20 @@ export interface AccountsPasswordRequest {
  */
 export interface AccountsProfileRequest {
   display_name?: AccountsDisplayName;
+  presence_visibility?: AccountsPresenceVisibility;
+}
+/**
+ * One's own account.
+ */
+export interface AccountsMe {
+  /**
+   * Opaque.
+   */
+  id: string;
+  username: string;
+  display_name: string;
+  roles: AccountsRole[];
+  presence_visibility: AccountsPresenceVisibility;
 }
 /**
  * A person.
@@ -3403,6 +3434,16 @@ export interface PeopleUser {
   is_bot: boolean;
   username: string;
   display_name: string;
+  online?: PeopleOnline;
+  last_seen?: PeopleLastSeen;
+}
+/**
+ * A friend has come online or gone: the data of the signal `presence` in `me`.
+ */
+export interface PeoplePresenceChange {
+  user_id: CommonId;
+  online: PeopleOnline;
+  last_seen?: PeopleLastSeen;
 }
 /**
  * People and bots: by whole id first, then in the order of usernames. Of each, at most 5,000 are counted.
@@ -3462,6 +3503,14 @@ export interface RealtimeSubscribe {
   topic: RealtimeTopic;
   from?: RealtimePosition;
   group?: RealtimeGroup;
+  /**
+   * Of `me` only: follows every chat that you are in as well, as if each had been asked for, those that you come into later included; at most 150. A frame `ok` without an id says of each topic `chat:<id>` where it begins. With offsets by the id of the chat, in the epoch of `from`, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.
+   */
+  chats?:
+    | true
+    | {
+        [k: string]: RealtimeOffset;
+      };
 }
 /**
  * Watches a topic no more.
@@ -3501,7 +3550,7 @@ export interface RealtimePing {
   op: 'ping';
 }
 /**
- * The answer to a frame with an id. That to subscribe says where the topic begins.
+ * The answer to a frame with an id. That to subscribe says where the topic begins; so does one without an id, for a chat that is followed with `me`.
  */
 export interface RealtimeOk {
   id?: RealtimeFrameId;
@@ -3570,11 +3619,11 @@ export interface RealtimeSignal {
   op: 'signal';
   topic: RealtimeTopic;
   /**
-   * `chat_action` in `chat:<id>`; `callback_answer` in `me`, and what happens to vouchers of the person, such as `voucher.redeemed`.
+   * `chat_action` in `chat:<id>`; `updates_dropped` in `bot:<id>:updates`; `callback_answer` and `presence` in `me`, and what happens to vouchers of the person, such as `voucher.redeemed`.
    */
   type: string;
   at: CommonTime;
-  data: RealtimeDoing | RichCallback | VouchersHolderEvent;
+  data: RealtimeDoing | RichCallback | PeoplePresenceChange | VouchersHolderEvent | RealtimeUpdatesDropped;
 }
 /**
  * What a person or a bot is doing in a chat: the data of the signal `chat_action`. It holds for 5 seconds, or until its message comes.
@@ -3615,7 +3664,7 @@ export interface RealtimeDeliveryChange {
   next_attempt_at?: string;
 }
 /**
- * Updates that nobody fetched are gone: the data of `updates_dropped` in `bot:<id>:deliveries`.
+ * Updates that nobody fetched are gone: the data of `updates_dropped` in `bot:<id>:deliveries`, and of the signal of that name in `bot:<id>:updates`.
  */
 export interface RealtimeUpdatesDropped {
   /**
@@ -5161,6 +5210,8 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.RefreshRequest',
   'accounts.PasswordRequest',
   'accounts.ProfileRequest',
+  'accounts.PresenceVisibility',
+  'accounts.Me',
   'accounts.User',
   'accounts.LogIn',
   'accounts.EndedLogIns',
@@ -5434,6 +5485,9 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'messages.EditRequest',
   'messages.MarkRequest',
   'people.User',
+  'people.Online',
+  'people.LastSeen',
+  'people.PresenceChange',
   'people.Users',
   'people.UsersQuery',
   'realtime.FrameId',

@@ -1,5 +1,5 @@
 // Finds people and bots by the ids under which they take part in chats, and by the beginning of a username.
-import type { NamedPerson, NamedSystemUser, PeopleOutside } from './outside.js';
+import type { NamedPerson, NamedSystemUser, Registers } from './outside.js';
 
 export interface Identity {
   readonly id: string;
@@ -34,7 +34,7 @@ export interface SearchResult {
 /** Of people and of bots each; the last page that may be asked for ends here. */
 const countedMax = 5_000;
 
-export function createDirectory({ people, bots }: PeopleOutside): Directory & Search {
+export function createDirectory({ people, bots }: Registers): Directory & Search {
   async function find(ids: readonly string[]) {
     const unique = [...new Set(ids)];
     const [persons, systems] = await Promise.all([people.byIds(unique), bots.bySystemUsers(unique)]);

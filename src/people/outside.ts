@@ -1,4 +1,5 @@
 // What the room of people needs from others, as it needs it.
+import type { PresenceOptions, PresenceRegister } from './presence/presence.js';
 
 export interface PeopleRegister {
   /** Those who exist; deleted accounts are not among them. */
@@ -32,7 +33,11 @@ export interface NamedSystemUser {
   readonly name: string;
 }
 
-export interface PeopleOutside {
+export interface Registers {
   readonly people: PeopleRegister;
   readonly bots: BotRegister;
+}
+
+export interface PeopleOutside extends Registers, Omit<PresenceOptions, 'people'> {
+  readonly people: PeopleRegister & PresenceRegister;
 }

@@ -1,6 +1,7 @@
 // The room of people, as the node opens it.
 import { createDirectory } from './directory.js';
 import type { PeopleOutside } from './outside.js';
+import { openPresence } from './presence/presence.js';
 import { findUsers, readUser } from './users.endpoints.js';
 
 export const peopleRoom = Object.freeze({
@@ -10,6 +11,7 @@ export const peopleRoom = Object.freeze({
   endpoints: Object.freeze([findUsers, readUser]),
   async open(given: PeopleOutside) {
     const directory = createDirectory(given);
-    return { deps: { directory }, offers: { directory } };
+    const { presence, chores } = openPresence(given);
+    return { deps: { directory, presence }, offers: { directory, presence }, chores };
   },
 });

@@ -24,17 +24,21 @@ export const findUsers = endpoint({
 
 export const readUser = endpoint({
   id: 'users.read',
-  summary: 'Read one person, or one bot by its system_user_id',
+  summary: 'Read one person, or one bot by its system_user_id; of a person, whether they are online',
   method: 'GET',
   path: `${path}/:id`,
   auth: 'account',
   params: 'common.IdParams',
   data: 'people.User',
   errors: ['NOT_FOUND'],
-  async handle({ params: { id }, deps }) {
-    const found = (await deps.directory.find([id])).get(id);
+  async handle({ params: { id }, caller: { userId }, deps }) {
+    const [named, shown] = await Promise.all([
+      deps.directory.find([id]),
+      deps.presence.shownTo(userId, [id]),
+    ]);
+    const found = named.get(id);
     if (found === undefined) throw refuse('NOT_FOUND', { message: 'There is no such user.' });
-    return userOf(found);
+    return { ...userOf(found), ...shown.get(id) };
   },
 });
 

@@ -56,6 +56,8 @@ export interface LiveChats {
   /** Of those that there are. */
   places(chats: readonly string[]): Promise<ReadonlyMap<string, LiveChatPlace>>;
   isMember(chat: string, user: string): Promise<boolean>;
+  /** Those that a person is in, the newest first; at most so many. */
+  chatsOf(user: string, limit: number): Promise<readonly string[]>;
   /** The oldest first. */
   read(
     chat: string,
@@ -108,8 +110,28 @@ export interface LiveVouchers {
   onEvent(listener: (voucher: string, make: () => LiveVoucherEvent) => void): void;
 }
 
+/** A friend of somebody has come online or gone. */
+interface LivePresenceChange {
+  readonly user_id: string;
+  readonly online: boolean;
+  readonly last_seen?: number;
+}
+
+/** Who is online: this room says who has sockets, and tells friends. */
+export interface LivePresence {
+  /** One more of this person on this node. */
+  opened(user: string): void;
+  closed(user: string): void;
+  toldTo(listeners: {
+    isHeard(): boolean;
+    hears(user: string): boolean;
+    tell(user: string, at: number, change: LivePresenceChange): void;
+  }): void;
+}
+
 /** What this room is given. */
 export interface RealtimeOutside {
+  readonly presence: LivePresence;
   readonly authenticator: () => SocketAuthenticator;
   readonly revocation: RevocationWatch;
   readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow' | 'firstOf'>;

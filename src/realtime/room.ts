@@ -1,11 +1,13 @@
 // The room of live topics, as the node opens it.
 import { systemTimers } from '../shared/timers.js';
+import { withAttendance } from './attendance.js';
 import { createChannels } from './channels.js';
 import { epochCollections, readEpoch } from './epoch.store.js';
 import { eventRoutes } from './event-routes.js';
 import { createGroups } from './groups/groups.js';
 import { measureRealtime } from './metrics.js';
 import type { RealtimeOutside } from './outside.js';
+import { createPlaces } from './places.js';
 import { createCallerOf, realtimeRoute } from './route.js';
 import { createSessions } from './sessions.js';
 import { createSignals } from './signals.js';
@@ -25,7 +27,7 @@ export const realtimeRoom = Object.freeze({
   kinds: () => [],
   endpoints: [],
   async open(given: RealtimeOutside) {
-    const { authenticator, revocation, mongo, clock, log, gauge } = given;
+    const { authenticator, revocation, presence, mongo, clock, log, gauge } = given;
     const epoch = await readEpoch(mongo);
     const channels = createChannels({ epoch });
     const signals = createSignals(given);
@@ -33,7 +35,7 @@ export const realtimeRoom = Object.freeze({
     const deliveries = createDeliveryTopics(given);
     const vouchers = createVoucherTopics(given);
     const ofQueues = [
-      botUpdates(given),
+      botUpdates(given, { signals, places: createPlaces({ signals, clock: given.clusterClock }) }),
       applicationVouchers(given),
       adminReviews(given),
       mine(given, signals),
@@ -41,7 +43,8 @@ export const realtimeRoom = Object.freeze({
     const followed = [deliveries, chats, vouchers];
     const topics = createTopics([...ofQueues, ...followed.map(({ kind }) => kind)], channels);
     const groups = createGroups(given);
-    const sessions = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
+    const listed = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
+    const sessions = withAttendance(listed, presence);
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
     const timers = systemTimers;

@@ -225,6 +225,10 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     else this.pump();
   }
 
+  replaced(reason: string): void {
+    this.close({ code: closeCodes.replaced, reason });
+  }
+
   failed(error: unknown): void {
     this.tools.log.warn({ err: error, requestId: this.socket?.id }, 'realtime.read.failed');
   }
@@ -245,7 +249,7 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     this.held = undefined;
     this.waiting = undefined;
     this.authenticating?.cancel();
-    this.end();
+    this.endAll();
     if (held !== undefined) this.tools.sessions.remove(this, held);
   }
 }

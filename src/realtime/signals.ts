@@ -19,6 +19,8 @@ export interface Signals {
   say(key: string, signal: TopicSignal): void;
   /** False: nobody hears anything, on any node. */
   isHeard(): boolean;
+  /** Whether anybody hears this, on any node. */
+  hears(key: string): boolean;
   /** Says again what is watched here. */
   readonly chore: { start(): void; stop(): Promise<void> };
 }
@@ -99,6 +101,7 @@ export function createSignals({
       const nodes = elsewhere.of(key);
       if (nodes.length > 0) void peers.tell(nodes, { type: saidType, key, signal } as Notice);
     },
+    hears: (key: string) => here.has(key) || elsewhere.of(key).length > 0,
     isHeard: () => here.size > 0 || elsewhere.size() > 0,
     chore,
   });

@@ -13,6 +13,8 @@ export interface Outlet {
   send(text: string): void;
   sendAll(frames: readonly EventFrame[]): void;
   doubt(): void;
+  /** Another socket has taken the place of this one. */
+  replaced(why: string): void;
   /** Something failed that is tried again. */
   failed(error: unknown): void;
 }

@@ -20,11 +20,12 @@ export const liveTopics = Object.freeze({
   'bot:<id>:updates': {
     summary: 'The updates of a bot, instead of getUpdates',
     watchers:
-      'The bot, with the scope `messages:receive`, while no webhook is set (409). Every socket gets each.',
+      'The bot, with the scope `messages:receive`, while no webhook is set (409). One socket at a time: a ' +
+      'later one, on any node, takes its place (4409), unless they share it as a group.',
     begins:
       'It begins behind the last update that was acknowledged, and reaches back to there. 1,000 are sent ' +
       'ahead of the last `ack`; then the rest waits.',
-    types: 'The type of the update.',
+    types: 'The type of the update. Of the moment: `updates_dropped`.',
     data: 'updates.Update',
     acknowledges: true,
   },
@@ -52,7 +53,7 @@ export const liveTopics = Object.freeze({
     begins: 'It begins at the present, and reaches back as far as updates are kept.',
     types:
       '`friend_request`, `friend_request_answered`, `authorization_request`, `my_chat_member`, ' +
-      '`voucher_sent` or `voucher_send_ended`. Of the moment: `callback_answer`, ' +
+      '`voucher_sent` or `voucher_send_ended`. Of the moment: `presence` of friends, `callback_answer`, ' +
       'and what happens to vouchers that one holds, such as `voucher.redeemed`.',
     data: 'realtime.PersonalEvent',
     acknowledges: false,

@@ -62,6 +62,14 @@ export interface TopicSource {
   readonly acknowledge?: (upTo: number) => Promise<void>;
 }
 
+/** Topics that a client may have with one of this kind. */
+export interface TopicCompanions {
+  /** The names of them, at most so many. The caller has the right to each that is among them. */
+  topics(id: string, limit: number): Promise<readonly string[]>;
+  /** Calls when they may have changed, until the function that it returns is called. */
+  follow(id: string, changed: () => void): () => void;
+}
+
 export interface TopicKind {
   /** As it is listed. */
   readonly form: TopicForm;
@@ -69,6 +77,9 @@ export interface TopicKind {
   idIn(topic: string, caller: Caller): string | undefined;
   /** Its source is the queue of this id, and several sockets may share it. */
   readonly isShared?: true;
+  /** Present where one socket watches it at a time, unless it is shared: a later one takes the place. */
+  readonly take?: (id: string, replaced: () => void) => () => void;
+  readonly companions?: TopicCompanions;
   /** Throws the refusal. */
   check(id: string, caller: Caller): Promise<void>;
   /** What the right to watch rests on, besides the caller: when it is revoked, `check` is asked again. */

@@ -3,14 +3,19 @@ import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import type { TopicName } from './channel.js';
+import { Companions } from './companions.js';
 import { type EventFrame, errorFrame, okFrame } from './frames.js';
 import { GroupSubscription } from './groups/group-subscription.js';
+import { otherGroup } from './groups/groups.js';
 import { type LiveTopic, type Outlet, Subscription, type TopicProgress } from './subscription.js';
 import type { SessionTools } from './tools.js';
 
 const subscriptionsMax = 100;
+const laterSocket = 'a later socket watches this topic: open no other one';
 
 type Asked = Pick<Schemas['realtime.Subscribe'], 'id' | 'from'>;
+type AskedWithChats = Asked &
+  Required<Pick<Schemas['realtime.Subscribe'], 'chats'>> & { readonly group?: string };
 
 interface TopicBehind extends TopicProgress {
   readonly topic: string;
@@ -21,6 +26,8 @@ export abstract class Watching implements Outlet {
   protected readonly tools: SessionTools;
   /** A map from the second topic on: mostly there is one. */
   private live: LiveTopic | Map<string, LiveTopic> | undefined;
+  /** By the topic with which they came. */
+  private companions: Companions | undefined;
 
   constructor(tools: SessionTools) {
     this.tools = tools;
@@ -32,6 +39,7 @@ export abstract class Watching implements Outlet {
   abstract send(text: string): void;
   abstract sendAll(frames: readonly EventFrame[]): void;
   abstract doubt(): void;
+  abstract replaced(why: string): void;
   abstract failed(error: unknown): void;
 
   get subscriptions(): number {
@@ -49,9 +57,10 @@ export abstract class Watching implements Outlet {
     return this.live?.topic === topic ? this.live : undefined;
   }
 
-  private add(one: LiveTopic): void {
-    if (this.live === undefined) this.live = one;
-    else if (this.live instanceof Map) this.live.set(one.topic, one);
+  /** In the place of one of the same topic. */
+  private put(one: LiveTopic): void {
+    if (this.live instanceof Map) this.live.set(one.topic, one);
+    else if (this.live === undefined || this.live.topic === one.topic) this.live = one;
     else this.live = new Map([this.live, one].map((each) => [each.topic, each]));
   }
 
@@ -67,12 +76,13 @@ export abstract class Watching implements Outlet {
     if (name === undefined) throw refuse('NOT_FOUND', { message: 'There is no such topic.' });
     if (this.find(topic) !== undefined)
       throw refuse('CONFLICT', { message: 'This socket watches the topic already.' });
-    if (this.subscriptions >= subscriptionsMax)
+    if (this.subscriptions - (this.companions?.count ?? 0) >= subscriptionsMax)
       throw refuse('RATE_LIMITED', { message: `A socket watches at most ${subscriptionsMax} topics.` });
     await name.kind.check(name.id, caller);
     // Nobody would end it.
     if (!this.isOpen) return;
-    if (frame.group === undefined) await this.follow(caller, name, frame);
+    if (frame.chats !== undefined) await this.followWith(caller, name, { ...frame, chats: frame.chats });
+    else if (frame.group === undefined) await this.follow(caller, name, frame);
     else await this.share(caller, name, { ...frame, group: frame.group });
   }
 
@@ -80,7 +90,7 @@ export abstract class Watching implements Outlet {
     const { topics, epoch } = this.tools;
     const { topic } = name;
     const subscription = new Subscription(this, (watcher) => topics.join(name, watcher));
-    this.add(subscription);
+    this.put(subscription);
     try {
       const place = await subscription.place();
       // What is revoked from here on is told to those who watch.
@@ -88,11 +98,42 @@ export abstract class Watching implements Outlet {
       const reaches = from?.epoch === epoch && from.offset >= place.oldest && from.offset <= place.newest;
       const offset = reaches ? from.offset : place.start;
       this.send(okFrame(id, { topic, epoch, offset, ...(from && { recovered: reaches }) }));
+      this.takePlace(name, subscription);
       subscription.begin(offset, place);
     } catch (error) {
-      this.unsubscribe(topic);
+      this.endTopic(topic);
       throw error;
     }
+  }
+
+  private async followWith(caller: Caller, name: TopicName, frame: AskedWithChats): Promise<void> {
+    const { tools } = this;
+    const { companions: kind } = name.kind;
+    if (kind === undefined || frame.group !== undefined)
+      throw refuse('CONFLICT', { message: 'Only `me` is watched with chats, and without a group.' });
+    const from = positionsIn(frame, tools.epoch);
+    const watches = {
+      has: (topic: string) => this.find(topic) !== undefined,
+      set: (_topic: string, subscription: Subscription) => this.put(subscription),
+      end: (topic: string) => this.end(topic),
+    };
+    const companions = new Companions({ tools, outlet: this, caller, of: name, kind, watches, from });
+    this.companions = companions;
+    try {
+      await companions.join();
+      await this.follow(caller, name, frame);
+    } catch (error) {
+      this.endCompanions();
+      throw error;
+    }
+    if (this.isOpen) companions.begin();
+    else companions.end();
+  }
+
+  private takePlace({ kind, id }: TopicName, subscription: Subscription): void {
+    const giveUp = kind.take?.(id, () => this.replaced(laterSocket));
+    if (giveUp === undefined || !this.isOpen) giveUp?.();
+    else this.put(heldTopic(subscription, giveUp));
   }
 
   private async share(caller: Caller, name: TopicName, asked: Asked & { readonly group: string }) {
@@ -106,11 +147,12 @@ export abstract class Watching implements Outlet {
     const onEnded = (why: string) => {
       this.remove(topic);
       const refusal = refuse('CONFLICT', { message: why });
-      if (member.hasBegun) this.send(errorFrame({ topic }, refusal));
-      else endedEarly = refusal;
+      if (!member.hasBegun) endedEarly = refusal;
+      else if (why === otherGroup) this.replaced(why);
+      else this.send(errorFrame({ topic }, refusal));
     };
     const member = new GroupSubscription({ topic, epoch, outlet: this, onEnded });
-    this.add(member);
+    this.put(member);
     try {
       member.joined(await groups.join(name.id, group, member));
       await name.kind.check(name.id, caller);
@@ -118,12 +160,28 @@ export abstract class Watching implements Outlet {
       this.send(okFrame(id, { topic, epoch, group }));
       member.begin();
     } catch (error) {
-      this.unsubscribe(topic);
+      this.endTopic(topic);
       throw error;
     }
   }
 
+  /** As the client has asked. */
   protected unsubscribe(topic: string): void {
+    this.companions?.decline(topic);
+    this.endTopic(topic);
+  }
+
+  private endTopic(topic: string): void {
+    if (this.companions?.cameWith === topic) this.endCompanions();
+    this.end(topic);
+  }
+
+  private endCompanions(): void {
+    this.companions?.end();
+    this.companions = undefined;
+  }
+
+  private end(topic: string): void {
     const one = this.find(topic);
     if (one === undefined) return;
     this.remove(topic);
@@ -139,6 +197,7 @@ export abstract class Watching implements Outlet {
 
   protected pump(): void {
     const { live } = this;
+    this.companions?.pump();
     if (live instanceof Map) for (const one of live.values()) one.pump();
     else live?.pump();
   }
@@ -154,21 +213,52 @@ export abstract class Watching implements Outlet {
 
   /** Ends what this caller may watch no more. Throws when that cannot be found out now. */
   protected async checkAll(caller: Caller): Promise<void> {
-    for (const { topic } of this.all) {
+    // At once: what many ask for in one tick is read together.
+    const checks = [...this.all].map(async ({ topic }) => {
       const name = this.tools.topics.find(topic, caller);
       await name?.kind.check(name.id, caller).catch((error: unknown) => {
         if (!isFinal(error)) throw error;
-        this.unsubscribe(topic);
+        this.endTopic(topic);
         this.send(errorFrame({ topic }, error));
       });
-    }
+    });
+    await Promise.all(checks);
   }
 
-  protected end(): void {
+  protected endAll(): void {
+    this.endCompanions();
     const { all } = this;
     this.live = undefined;
     for (const one of all) one.end();
   }
+}
+
+/** Those of another epoch are of none. */
+function positionsIn(
+  { chats, from }: AskedWithChats,
+  epoch: string,
+): ReadonlyMap<string, number> | undefined {
+  if (chats === true) return undefined;
+  if (from === undefined) {
+    const message = 'offsets are of the epoch in `from`: give it, or `chats: true`';
+    throw refuse('VALIDATION', { details: [{ field: 'from', rule: 'required', message }] });
+  }
+  const isOurs = from.epoch === epoch;
+  return new Map(Object.entries(chats).map(([chat, offset]) => [`chat:${chat}`, isOurs ? offset : -1]));
+}
+
+/** With it ends its hold of the place. */
+function heldTopic(topic: LiveTopic, giveUp: () => void): LiveTopic {
+  return {
+    topic: topic.topic,
+    pump: () => topic.pump(),
+    acknowledge: (upTo) => topic.acknowledge(upTo),
+    behind: () => topic.behind(),
+    end() {
+      giveUp();
+      topic.end();
+    },
+  };
 }
 
 /** Asking again would be refused again. */

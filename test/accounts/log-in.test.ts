@@ -216,7 +216,8 @@ describe('registering and logging in', () => {
       display_name: 'Gerda 日本',
     });
     expect(await people.rename(who, {})).to.include({ display_name: 'Gerda 日本' });
-    expect(await people.me(who)).to.deep.equal({ ...who.user, display_name: 'Gerda 日本' });
+    const own = { ...who.user, display_name: 'Gerda 日本', presence_visibility: 'friends' };
+    expect(await people.me(who)).to.deep.equal(own);
   });
 });
 

@@ -266,6 +266,7 @@ describe('live topics, in the client', () => {
     const line = new LiveLine({
       ...{ url: 'ws://t', token: undefined, WebSocket: Played, onOpen: () => undefined },
       topics: new Map([[topic, {}]]),
+      chats: undefined,
     });
     const bring = (frame: object) => listeners.get('message')?.({ data: JSON.stringify(frame) });
     bring({ id: 0, op: 'ok', topic, epoch: 'e', offset: 0 });

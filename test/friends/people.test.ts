@@ -47,7 +47,7 @@ describe('friends', () => {
     expect(await world.chatsOf(anna)).to.deep.equal([accepted.chat_id]);
     expect(await world.chatsOf(ben)).to.deep.equal([accepted.chat_id]);
     const { items, total } = await world.friends(anna);
-    const user = { ...side(ben), display_name: ben.username };
+    const user = { ...side(ben), display_name: ben.username, online: false };
     expect(items).to.deep.equal([{ user, since: items[0]?.since, chat_id: accepted.chat_id }]);
     expect(total).to.equal(1);
     expect(await friendIds(ben)).to.deep.equal([anna.userId]);

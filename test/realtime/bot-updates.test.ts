@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Bot, Chat, ChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import type { LiveOptions, ServerFrame } from './live-client.js';
+import type { LiveClient, LiveOptions, ServerFrame } from './live-client.js';
 import { liveWorld } from './live-world.js';
 
 describe('updates of a bot over a socket', () => {
@@ -24,7 +24,7 @@ describe('updates of a bot over a socket', () => {
     topic = `bot:${bot.botId}:updates`;
   });
 
-  const open = (options: LiveOptions = { token: bot.token }) => live.open(options);
+  const open = (options: LiveOptions & { readonly at?: number } = { token: bot.token }) => live.open(options);
   const watching = (from?: object, at = 0) => live.watching(topic, bot, { at, ...(from && { from }) });
   const say = async (...said: string[]) => {
     for (const text of said) await world.say(anna, chat.id, text);
@@ -85,7 +85,8 @@ describe('updates of a bot over a socket', () => {
     const from = await watching({ epoch, offset: 1 }, 1);
     expect(from.answer).to.include({ recovered: true, offset: 1 });
     expect(offsets(await from.client.eventsWhen(2))).to.deep.equal([2, 3]);
-    await client.ask({ op: 'ack', topic, offset: 2 });
+    expect((await client.closed).code).to.equal(4409);
+    await from.client.ask({ op: 'ack', topic, offset: 2 });
     const gone = { recovered: false, offset: 2, epoch };
     for (const lost of [
       { epoch, offset: 1 },
@@ -119,16 +120,56 @@ describe('updates of a bot over a socket', () => {
       expect(await client.ask({ op: 'subscribe', topic: unknown })).to.include({ op: 'error', status: 404 });
   });
 
+  it('are for one socket at a time: a later one, on any node, takes the place', async () => {
+    const here = await watching();
+    await say('one');
+    await here.client.eventsWhen(1);
+    const far = await watching(undefined, 1);
+    const { code, reason } = await here.client.closed;
+    expect({ code, reason }).to.deep.equal({
+      code: 4409,
+      reason: 'a later socket watches this topic: open no other one',
+    });
+    await say('two');
+    expect(texts(await far.client.eventsWhen(2))).to.deep.equal(['one', 'two']);
+    const back = await watching();
+    expect((await far.client.closed).code).to.equal(4409);
+    expect(texts(await back.client.eventsWhen(2))).to.deep.equal(['one', 'two']);
+    expect(await back.client.ask({ op: 'unsubscribe', topic })).to.include({ op: 'ok' });
+    await watching(undefined, 1);
+    expect(await back.client.ask({ op: 'ping' }), 'whoever has left the place keeps the socket').to.include({
+      op: 'ok',
+    });
+  });
+
+  it('have one reader in the end when many come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, (_, nth) => watching(undefined, nth % 2)));
+    const closed = new Set<LiveClient>();
+    for (const { client } of all) void client.closed.then(() => closed.add(client));
+    await until(() => closed.size === all.length - 1);
+    await say('one');
+    const [last] = all.filter(({ client }) => !closed.has(client));
+    expect(texts((await last?.client.eventsWhen(1)) ?? [])).to.deep.equal(['one']);
+  });
+
   it('are refused while a webhook is set, and end when one is, on every node', async () => {
-    const [here, far] = [await watching(), await watching(undefined, 1)];
+    const here = await watching();
+    const other = await world.bot();
+    const far = await open({ token: other.token, at: 1 });
+    const ofOther = `bot:${other.botId}:updates`;
+    expect(await far.ask({ op: 'subscribe', topic: ofOther })).to.include({ op: 'ok' });
     await say('before');
-    await Promise.all([here.client.eventsWhen(1), far.client.eventsWhen(1)]);
+    await here.client.eventsWhen(1);
     const url = 'https://hooks.example.com/bot';
-    await world.asBot(bot, 'setWebhook', { url, secret_token: 'a secret of the bot' });
-    for (const { client } of [here, far]) {
-      const ended = await client.next((one) => one.op === 'error');
-      expect(ended).to.include({ topic, status: 409, code: 'CONFLICT' });
-      expect(await client.ask({ op: 'subscribe', topic })).to.include({ op: 'error', status: 409 });
+    for (const one of [bot, other])
+      await world.asBot(one, 'setWebhook', { url, secret_token: 'a secret of the bot' });
+    for (const [client, ended] of [
+      [here.client, topic],
+      [far, ofOther],
+    ] as const) {
+      const error = await client.next((one) => one.op === 'error');
+      expect(error).to.include({ topic: ended, status: 409, code: 'CONFLICT' });
+      expect(await client.ask({ op: 'subscribe', topic: ended })).to.include({ op: 'error', status: 409 });
     }
     await say('pushed');
     await world.asBot(bot, 'deleteWebhook', {});
@@ -137,18 +178,19 @@ describe('updates of a bot over a socket', () => {
     await say('after');
     const events = await here.client.eventsWhen(4);
     expect(texts(events)).to.deep.equal(['before', 'before', 'pushed', 'after']);
-    expect(texts(far.client.events())).to.deep.equal(['before']);
   });
 
   it('end with the token, on every node', async () => {
-    const [here, far] = [await watching(), await watching(undefined, 1)];
+    const far = await open({ token: bot.token, at: 1 });
+    expect(await far.ask({ op: 'subscribe', topic: `bot:${bot.botId}:deliveries` })).to.include({ op: 'ok' });
+    const here = await watching();
     const admin = await world.node.admin();
     await world.ask(`POST /api/v1/admin/bots/${bot.botId}/disable`, {
       token: admin.token,
       body: { reason: 'a test' },
     });
     expect((await here.client.closed).code).to.equal(4403);
-    expect((await far.client.closed).code).to.equal(4403);
+    expect((await far.closed).code).to.equal(4403);
     const late = open();
     await late.then(
       () => expect.fail('opened'),

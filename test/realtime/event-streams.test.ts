@@ -210,8 +210,16 @@ describe('live topics as server-sent events', () => {
     expect(await refused({ token: ben.token })).to.equal('403 FORBIDDEN');
   });
 
-  it('end with their token, on every node', async () => {
+  it('end when a later stream takes the one place of a topic, and say so', async () => {
     topic = `bot:${bot.botId}:updates`;
+    const first = await open({ token: bot.token });
+    await open({ token: bot.token }, there);
+    expect((await first.next('end')).data).to.include({ status: 409, code: 'CONFLICT' });
+    expect(await first.ended).to.equal(true);
+  });
+
+  it('end with their token, on every node', async () => {
+    topic = `bot:${bot.botId}:deliveries`;
     const streams = [await open({ token: bot.token }), await open({ token: bot.token }, there)];
     const admin = await world.node.admin();
     const body = { reason: 'a test' };

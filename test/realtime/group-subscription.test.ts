@@ -30,6 +30,7 @@ function openOutlet() {
     send: (text) => void sent.push(JSON.parse(text)),
     sendAll: () => undefined,
     doubt: () => undefined,
+    replaced: () => undefined,
     failed: () => undefined,
   };
   const offsets = () => sent.flatMap(({ offset }) => (offset === undefined ? [] : [offset]));
@@ -61,6 +62,9 @@ class WatchingOutlet extends Watching {
   }
   doubt() {
     this.outlet.doubt();
+  }
+  replaced(why: string) {
+    this.outlet.replaced(why);
   }
   failed(error: unknown) {
     this.outlet.failed(error);

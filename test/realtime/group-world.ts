@@ -154,6 +154,7 @@ export function openGroupWorld() {
       },
       sendAll: () => undefined,
       doubt: () => undefined,
+      replaced: () => undefined,
       failed: () => undefined,
     };
     const onEnded = (why: string) => void ended.push(why);

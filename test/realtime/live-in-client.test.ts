@@ -113,6 +113,56 @@ describe('the live watch of the client, on nodes', () => {
     expect(failures.join(' ')).to.include('1012');
   });
 
+  it('follows the chats of a person, over cuts and nodes, and those that one comes into', async function () {
+    this.timeout(60_000);
+    let address = world.node.address;
+    const { Cuttable, cutAll } = cuttable(() => address);
+    const controller = new AbortController();
+    ending.push(controller);
+    const options = { topics: ['me'], chats: true, signal: controller.signal, WebSocket: Cuttable } as const;
+    const live = clientAt(address, anna).live(options);
+    const met: string[] = [];
+    const other = await world.person();
+    let second: Chat | undefined;
+    const groups: string[] = [];
+    for await (const item of live) {
+      if (item.op === 'reset') groups.push(item.topic);
+      const began = item.op === 'reset' ? item.topic : undefined;
+      if (began === `chat:${chat.id}`) for (const text of ['one', 'two', 'three']) await say(text);
+      if (second !== undefined && began === `chat:${second.id}`) await world.say(other, second.id, 'four');
+      if (item.op !== 'event' || item.type !== 'message') continue;
+      const text = 'text' in item.data ? item.data.text : undefined;
+      if (text === undefined || text === '') continue;
+      met.push(text);
+      address = address === there.address ? world.node.address : there.address;
+      cutAll();
+      if (text === 'three') second = await world.privateChat(other, anna.userId);
+      if (text === 'four') controller.abort();
+    }
+    expect(met).to.deep.equal(['one', 'two', 'three', 'four']);
+    expect(groups, 'each begins once').to.deep.equal([`chat:${chat.id}`, `chat:${second?.id}`]);
+  });
+
+  it('ends with a CallError when another socket takes its place, and opens no other one', async () => {
+    const topics = [`bot:${bot.botId}:updates`];
+    const retries: string[] = [];
+    const take = () => void second.next();
+    const onRetry = ({ message }: { message: string }) => void retries.push(message);
+    const first = clientAt(world.node.address, bot).live({
+      topics,
+      WebSocket: UndiciSocket,
+      onOpen: take,
+      onRetry,
+    });
+    const controller = new AbortController();
+    ending.push(controller);
+    const { signal } = controller;
+    const second = clientAt(there.address, bot).live({ topics, WebSocket: UndiciSocket, signal });
+    const error = await first.next().catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(CallError).with.nested.property('failure.status', 409);
+    expect(retries).to.deep.equal([]);
+  });
+
   it('ends with a CallError when its right does', async () => {
     const topics = [`bot:${bot.botId}:updates`];
     const live = clientAt(there.address, bot).live({

@@ -36,6 +36,8 @@ export interface ChatStore {
   message(id: string): Promise<MessageRow | undefined>;
   /** The chats that a person or a bot is in, newest first. */
   chatsOf(user: string, page: ListPage): Promise<{ rows: readonly StoredChat[]; total: number }>;
+  /** The same, without the chats themselves. */
+  chatIdsOf(user: string, limit: number): Promise<readonly string[]>;
   /** Who is in the chat, the longest member first. */
   membersOf(chat: string, page: ListPage): Promise<readonly StoredMember[]>;
   administratorsOf(chat: string): Promise<readonly StoredMember[]>;
@@ -85,6 +87,11 @@ export function createChatStore({ db }: Mongo): ChatStore {
       ]);
       const rows = await Promise.all(found.map((row) => chat(row.chat)));
       return { rows: rows.flatMap((row) => row ?? []), total };
+    },
+    async chatIdsOf(user: string, limit: number) {
+      const which = { sort: { since: -1, _id: -1 }, limit, projection: { chat: 1 } } as const;
+      const found = await members.find({ user, status: inChat }, which).toArray();
+      return found.map((row) => row.chat);
     },
     membersOf(id: string, { page, pageSize }: ListPage) {
       const place = { sort: { since: 1, _id: 1 }, skip: (page - 1) * pageSize, limit: pageSize } as const;

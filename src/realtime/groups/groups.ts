@@ -74,7 +74,7 @@ const self = 'self';
 const endedMax = 10_000;
 
 const leaseIsOver = 'Nothing was acknowledged for a minute: others get it. Subscribe again.';
-const otherGroup = 'Another group has taken over.';
+export const otherGroup = 'another group watches this topic: open no other socket';
 
 export function createGroups(given: Needed): Groups {
   const { queues, peers, ownership, clock, log } = given;

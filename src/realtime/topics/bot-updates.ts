@@ -1,19 +1,34 @@
 // `bot:<id>:updates`: the queue of a bot over a socket, instead of getUpdates.
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
+import { keyOf } from '../../shared/key.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
 import type { RealtimeOutside } from '../outside.js';
-import type { TopicKind, TopicSource } from '../topic.js';
+import type { Places } from '../places.js';
+import type { Signals } from '../signals.js';
+import type { TopicKind, TopicSignal, TopicSource } from '../topic.js';
 import { queueSource } from './queue-source.js';
 
 const name = /^bot:([^:]+):updates$/;
 const scope = 'messages:receive';
 
-type Needed = Pick<RealtimeOutside, 'queues' | 'findAddressees'>;
+type Needed = Pick<RealtimeOutside, 'queues' | 'queueChanges' | 'findAddressees'>;
 
-export function botUpdates({ queues, findAddressees }: Needed): TopicKind {
+interface Moment {
+  readonly signals: Signals;
+  readonly places: Places;
+}
+
+export function botUpdates(
+  { queues, queueChanges, findAddressees }: Needed,
+  { signals, places }: Moment,
+): TopicKind {
+  const form = 'bot:<id>:updates';
+  queueChanges.onDropped((queue, dropped) =>
+    signals.say(keyOf(form, queue), { type: 'updates_dropped', ...dropped }),
+  );
   return Object.freeze({
-    form: 'bot:<id>:updates',
+    form,
     idIn: (topic: string) => name.exec(topic)?.[1],
     subjectsOf: (id: string) => [`bot:${id}`],
     async check(id: string, caller: Caller) {
@@ -24,7 +39,11 @@ export function botUpdates({ queues, findAddressees }: Needed): TopicKind {
       if (bot.deliveryMode === 'webhook') throw webhookIsActive();
     },
     isShared: true as const,
-    source: (id: string) => sourceOf(queues, id),
+    take: (id: string, replaced: () => void) => places.take(keyOf(form, id), replaced),
+    source: (id: string) => ({
+      ...sourceOf(queues, id),
+      signals: (hear: (signal: TopicSignal) => void) => signals.hear(keyOf(form, id), hear),
+    }),
   });
 }
 

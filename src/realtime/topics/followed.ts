@@ -1,5 +1,6 @@
 // Follows what actors store, each named by the id of its actor: by this node's own commits, by notices of the
 // nodes that own it, and by a look every second for what neither has told.
+import { createBatcher } from '../../shared/batcher.js';
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
@@ -9,7 +10,10 @@ import { createTopicNotices } from './notices.js';
 
 const lookEveryMs = 1_000;
 const lookedAtOnce = 512;
+/** Of one look: forty questions a second to MongoDB, whatever is watched. */
+const lookedMax = 40 * lookedAtOnce;
 const looksPerNotice = 10;
+const readsAtOnce = 4;
 
 export interface FollowedPlace {
   /** The newest event. */
@@ -54,6 +58,18 @@ export function createFollowed(options: FollowedOptions): Followed {
   const { places, onStored, log } = options;
   const watched = new Map<string, Watched>();
   let looks = 0;
+  let looked = 0;
+
+  /** What is asked for in one tick is one read. */
+  const placesTogether = createBatcher<string, FollowedPlace | undefined>({
+    soon: setImmediate,
+    itemsMax: lookedAtOnce,
+    atOnce: readsAtOnce,
+    async run(ids) {
+      const found = await places([...new Set(ids)]);
+      return ids.map((id) => found.get(id));
+    },
+  });
 
   function learn(id: string, { newest: now, membership }: FollowedPlace, event?: TopicEvent): void {
     const known = watched.get(id);
@@ -70,7 +86,7 @@ export function createFollowed(options: FollowedOptions): Followed {
   }
 
   async function placeOf(id: string): Promise<FollowedPlace> {
-    const place = (await places([id])).get(id);
+    const place = await placesTogether.ask(id);
     if (place === undefined) throw refuse('NOT_FOUND');
     learn(id, place);
     return place;
@@ -119,8 +135,14 @@ export function createFollowed(options: FollowedOptions): Followed {
       if (looks % looksPerNotice === 0)
         for (let at = 0; at < ids.length; at += lookedAtOnce)
           notices.watched(ids.slice(at, at + lookedAtOnce));
-      for (let at = 0; at < ids.length; at += lookedAtOnce)
-        for (const [id, place] of await places(ids.slice(at, at + lookedAtOnce))) learn(id, place);
+      // Of more than that, each look takes those that come next.
+      const start = ids.length > lookedMax ? looked % ids.length : 0;
+      const end = Math.min(ids.length, start + lookedMax);
+      looked = end;
+      for (let at = start; at < end; at += lookedAtOnce) {
+        const some = ids.slice(at, Math.min(end, at + lookedAtOnce));
+        for (const [id, place] of await places(some)) learn(id, place);
+      }
     },
     log,
     failed: 'realtime.topics.failed',

@@ -11,9 +11,14 @@ import { queueSource } from './queue-source.js';
 
 const name = 'me';
 
-type Needed = Pick<RealtimeOutside, 'queues' | 'liveChats' | 'liveVouchers'>;
+type Needed = Pick<RealtimeOutside, 'queues' | 'liveChats' | 'liveVouchers' | 'presence'>;
 
-export function mine({ queues, liveChats, liveVouchers }: Needed, signals: Signals): TopicKind {
+export function mine({ queues, liveChats, liveVouchers, presence }: Needed, signals: Signals): TopicKind {
+  presence.toldTo({
+    isHeard: signals.isHeard,
+    hears: (user) => signals.hears(keyOf(name, user)),
+    tell: (user, at, data) => signals.say(keyOf(name, user), { type: 'presence', at, data }),
+  });
   liveChats.onCallbackAnswer((user, { at, data }) =>
     signals.say(keyOf(name, user), { type: 'callback_answer', at, data }),
   );
@@ -26,6 +31,16 @@ export function mine({ queues, liveChats, liveVouchers }: Needed, signals: Signa
 
   return Object.freeze({
     form: name,
+    companions: {
+      topics: async (id: string, limit: number) =>
+        (await liveChats.chatsOf(id, limit)).map((chat) => `chat:${chat}`),
+      follow(id: string, changed: () => void) {
+        const following = queues.follow(id, ({ updates }) => {
+          if (updates === undefined || updates.some(({ type }) => type === 'my_chat_member')) changed();
+        });
+        return () => following.leave();
+      },
+    },
     /** Bots and applications have none. */
     idIn(topic: string, caller: Caller) {
       if (topic !== name) return undefined;

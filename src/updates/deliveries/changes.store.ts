@@ -3,6 +3,7 @@
 // Decision: docs/decisions/0103
 import { commandsCollection } from '../../actors/collection-names.js';
 import type { TurnLog } from '../../actors/kind.js';
+import type { Schemas } from '../../generated/schemas.js';
 import type { Clock } from '../../shared/clock.js';
 import { keyOf, partsOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
@@ -31,6 +32,13 @@ export interface QueueChanges {
   read(queue: string, range: ChangeRange): Promise<readonly NumberedChange[]>;
   /** Called for each queue in which something has happened on this node. */
   onChanged(listener: (queue: string) => void): void;
+  /** Called when this node has stored that updates of a queue were dropped. */
+  onDropped(listener: (queue: string, dropped: DroppedUpdates) => void): void;
+}
+
+interface DroppedUpdates {
+  readonly at: number;
+  readonly data: Schemas['realtime.UpdatesDropped'];
 }
 
 interface ChangeRange {
@@ -63,6 +71,7 @@ const historyMax = 10_000;
 const keptMs = 6 * 24 * 60 * 60 * 1_000;
 /** Of one read; a turn changes 128 at most. */
 const turnsMax = 16;
+const droppedType = 'updates_dropped';
 /** What is told once must not be taken back. */
 const settled = { readConcern: { level: 'majority' } } as const;
 
@@ -75,6 +84,17 @@ export interface QueueChangesOptions {
 export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueChangesOptions): QueueChanges {
   const queues = db.collection<{ _id: string; st: QueueState }>(queuesCollection);
   const turns = db.collection<LoggedTurn>(commandsCollection);
+
+  function onLogged(listener: (queue: string, turn: LoggedTurn) => void): void {
+    onCommitted((rows) => {
+      for (const { collection, document } of rows) {
+        if (collection !== commandsCollection || !('log' in document)) continue;
+        const turn = document as LoggedTurn;
+        const [kind, queue = ''] = partsOf(turn.actor);
+        if (kind === queueKindName) listener(queue, turn);
+      }
+    });
+  }
 
   return Object.freeze({
     kind: queueKindName,
@@ -97,13 +117,13 @@ export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueC
       const found = await turns.find(filter, options).toArray();
       return found.flatMap(changesIn).filter(({ offset }) => offset > after && offset <= upTo);
     },
-    onChanged(listener: (queue: string) => void) {
-      onCommitted((rows) => {
-        for (const { collection, document } of rows) {
-          if (collection !== commandsCollection || !('log' in document)) continue;
-          const [kind, queue = ''] = partsOf((document as LoggedTurn).actor);
-          if (kind === queueKindName) listener(queue);
-        }
+    onChanged: (listener: (queue: string) => void) => onLogged(listener),
+    onDropped(listener: (queue: string, dropped: DroppedUpdates) => void) {
+      onLogged((queue, { at, log: { text } }) => {
+        // Nearly all that is logged is of deliveries, and is not read for this.
+        if (!text.includes(droppedType)) return;
+        for (const [type, data] of JSON.parse(text) as readonly QueueChange[])
+          if (type === droppedType) listener(queue, { at: at.getTime(), data });
       });
     },
   });

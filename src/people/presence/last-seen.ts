@@ -1,0 +1,65 @@
+// When people were here last: written together, about once a second, and once for each time that they go.
+import { createChore, within } from '../../shared/chore.js';
+import { roughly } from '../../shared/jitter.js';
+import type { Log } from '../../shared/log.js';
+
+export interface SeenAt {
+  readonly user: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface LastSeenNotes {
+  add(seen: SeenAt): void;
+  /** Writes what is noted now. */
+  write(): Promise<void>;
+  readonly chore: { start(): void; stop(): Promise<void> };
+}
+
+interface LastSeenOptions {
+  readonly note: (seen: readonly SeenAt[]) => Promise<void>;
+  readonly log: Log;
+}
+
+const writeEveryMs = 1_000;
+const atOnce = 500;
+const lastWriteMs = 2_000;
+/** While MongoDB is away; whose note is the oldest was last seen some other time. */
+const waitingMax = 100_000;
+
+export function createLastSeen({ note, log }: LastSeenOptions): LastSeenNotes {
+  const waiting = new Map<string, number>();
+
+  function add({ user, at }: SeenAt): void {
+    waiting.delete(user);
+    waiting.set(user, at);
+    const [oldest = user] = waiting.keys();
+    if (waiting.size > waitingMax) waiting.delete(oldest);
+  }
+
+  async function write(): Promise<void> {
+    while (waiting.size > 0) {
+      const some = [...waiting].slice(0, atOnce);
+      await note(some.map(([user, at]) => ({ user, at })));
+      for (const [user, at] of some) if (waiting.get(user) === at) waiting.delete(user);
+    }
+  }
+
+  const { start, stop } = createChore({
+    pauseMs: () => roughly(writeEveryMs),
+    work: write,
+    log,
+    failed: 'presence.seen.failed',
+  });
+  return Object.freeze({
+    add,
+    write,
+    chore: {
+      start,
+      async stop() {
+        await stop();
+        await within(lastWriteMs, write());
+      },
+    },
+  });
+}

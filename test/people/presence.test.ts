@@ -1,0 +1,169 @@
+// Whether people are online, as others see it over two nodes: by setting, in both directions, by friends who
+// watch, and by nobody after a block.
+import { expect } from 'chai';
+import type { Schemas } from '../../src/generated/schemas.js';
+import { validators } from '../../src/generated/validators.js';
+import { seeEachOther } from '../../src/people/presence/visibility.js';
+import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type LiveClient, openLive } from '../realtime/live-client.js';
+import { linkedNodes } from '../support/linked-nodes.js';
+import type { Person, TestNode } from '../support/node.js';
+import { until } from '../support/until.js';
+
+type Visibility = Schemas['accounts.PresenceVisibility'];
+
+describe('whether somebody is online', () => {
+  let world: ChatsWorld;
+  let there: TestNode;
+  let anna: Person;
+  let ben: Person;
+  let clients: LiveClient[];
+
+  before(async function () {
+    this.timeout(60_000);
+    world = await openChatsWorld(linkedNodes);
+    there = await world.another();
+  });
+  after(() => world.close());
+  beforeEach(async () => {
+    clients = [];
+    [anna, ben] = await Promise.all([world.person(), world.person()]);
+  });
+  afterEach(() => Promise.all(clients.map((client) => client.close())));
+
+  async function open({ token }: Person, { address } = world.node) {
+    const client = await openLive(address, { token });
+    clients.push(client);
+    return client;
+  }
+  async function watching(who: Person, node?: TestNode) {
+    const client = await open(who, node);
+    expect(await client.ask({ op: 'subscribe', topic: 'me' })).to.include({ op: 'ok' });
+    return client;
+  }
+  const set = ({ token }: Person, presence_visibility: Visibility) =>
+    world.ask<Schemas['accounts.Me']>('PATCH /api/v1/accounts/me', { token, body: { presence_visibility } });
+  async function befriend(one = anna, other = ben) {
+    const body = { user_id: other.userId };
+    const { id } = await world.ask<{ id: string }>('POST /api/v1/friends/requests', {
+      token: one.token,
+      body,
+    });
+    await world.ask(`POST /api/v1/friends/requests/${id}/accept`, { token: other.token });
+  }
+  const readBy = ({ token }: Person, { userId }: Person) =>
+    world.ask<Schemas['people.User']>(`GET /api/v1/users/${userId}`, { token });
+  const onlineFor = async (who: Person, whom: Person) => (await readBy(who, whom)).online;
+  const signals = (client: LiveClient) =>
+    client.frames.filter(({ op, type }) => op === 'signal' && type === 'presence').map(({ data }) => data);
+
+  it('friends see it, on every node, read and live, and when it was', async function () {
+    this.timeout(30_000);
+    await befriend();
+    const watcher = await watching(ben);
+    expect(await readBy(ben, anna))
+      .to.include({ online: false })
+      .and.not.have.property('last_seen');
+    const client = await open(anna, there);
+    await until(() => signals(watcher).length === 1);
+    expect(signals(watcher)).to.deep.equal([{ user_id: anna.userId, online: true }]);
+    // A node that has just started is heard of by the next beat.
+    await until(async () => (await onlineFor(ben, anna)) === true);
+    const { items } = await world.ask<Schemas['friends.Friends']>('GET /api/v1/friends', {
+      token: ben.token,
+    });
+    expect(items.map(({ user }) => user.online)).to.deep.equal([true]);
+    await client.close();
+    await until(() => signals(watcher).length === 2);
+    const [, gone] = signals(watcher) as unknown as Schemas['people.PresenceChange'][];
+    expect(validators['people.PresenceChange'](gone), JSON.stringify(gone)).to.equal(true);
+    expect(gone).to.include({ user_id: anna.userId, online: false });
+    const frame = watcher.frames.findLast(({ type }) => type === 'presence');
+    expect(gone?.last_seen).to.equal(Math.floor(Date.parse(frame?.at ?? '') / 1_000));
+    await until(async () => (await readBy(ben, anna)).last_seen === gone?.last_seen);
+    expect(await onlineFor(ben, anna)).to.equal(false);
+  });
+
+  it('strangers see it only where both show it to everyone, and nothing of bots is shown', async () => {
+    await Promise.all([open(anna), open(ben, there)]);
+    expect(await readBy(ben, anna)).to.not.have.any.keys('online', 'last_seen');
+    await set(anna, 'everyone');
+    expect(await onlineFor(ben, anna), 'Ben does not show his').to.equal(undefined);
+    await set(ben, 'everyone');
+    await until(async () => (await onlineFor(ben, anna)) === true && (await onlineFor(anna, ben)) === true);
+    expect((await readBy(ben, { ...anna, userId: (await world.bot()).systemUserId })).online).to.equal(
+      undefined,
+    );
+    expect(await onlineFor(anna, anna), 'of oneself').to.equal(undefined);
+  });
+
+  it('who hides it is not seen, by friends either, and does not see that of others', async () => {
+    await befriend();
+    const me = await world.ask<Schemas['accounts.Me']>('GET /api/v1/accounts/me', { token: anna.token });
+    expect(me.presence_visibility).to.equal('friends');
+    expect(await set(anna, 'nobody')).to.include({ presence_visibility: 'nobody', id: anna.userId });
+    const [hers, his] = [await watching(anna), await watching(ben, there)];
+    await until(async () => signalsAreOver());
+    expect(await onlineFor(ben, anna)).to.equal(undefined);
+    expect(await onlineFor(anna, ben)).to.equal(undefined);
+    expect([...signals(hers), ...signals(his)]).to.deep.equal([]);
+    await set(anna, 'friends');
+    expect(await onlineFor(ben, anna)).to.equal(true);
+    const wrong = { token: anna.token, body: { presence_visibility: 'some' } };
+    await world.refused(400, 'PATCH /api/v1/accounts/me', wrong);
+  });
+
+  /** Two others have been told of each other, after all that was said before. */
+  async function signalsAreOver(): Promise<boolean> {
+    const [one, other] = await Promise.all([world.person(), world.person()]);
+    await befriend(one, other);
+    const watcher = await watching(one);
+    await open(other, there);
+    await until(() => signals(watcher).length > 0);
+    return true;
+  }
+
+  it('who has blocked, or was blocked, sees nothing, and who is a friend no more', async () => {
+    await befriend();
+    const watcher = await watching(ben);
+    await world.ask(`POST /api/v1/users/${ben.userId}/block`, { token: anna.token, body: {} });
+    await open(anna, there);
+    await signalsAreOver();
+    expect(signals(watcher)).to.deep.equal([]);
+    expect(await onlineFor(ben, anna)).to.equal(undefined);
+    expect(await onlineFor(anna, ben)).to.equal(undefined);
+    await world.ask(`DELETE /api/v1/users/${ben.userId}/block`, { token: anna.token });
+    expect(await onlineFor(ben, anna)).to.equal(true);
+    await world.ask(`DELETE /api/v1/friends/${anna.userId}`, { token: ben.token });
+    expect(await onlineFor(ben, anna)).to.equal(undefined);
+    await set(anna, 'everyone');
+    await set(ben, 'everyone');
+    expect(await onlineFor(ben, anna)).to.equal(true);
+    await world.ask(`POST /api/v1/users/${anna.userId}/block`, { token: ben.token, body: {} });
+    expect(await onlineFor(ben, anna), 'a stranger who is blocked').to.equal(undefined);
+  });
+
+  it('is said by a bot and an application of nobody', async () => {
+    await befriend();
+    const bot = await world.bot(anna);
+    const client = await openLive(world.node.address, { token: bot.token });
+    clients.push(client);
+    await signalsAreOver();
+    expect(await onlineFor(ben, anna)).to.equal(false);
+  });
+
+  it('is the same in both directions, by both settings and what the two are to each other', () => {
+    const settings = ['everyone', 'friends', 'nobody'] as const;
+    const friends = { isFriend: true, isBlocked: false };
+    const strangers = { isFriend: false, isBlocked: false };
+    for (const one of settings)
+      for (const other of settings) {
+        const both = [one, other];
+        expect(seeEachOther(one, other, friends), `${both} friends`).to.equal(!both.includes('nobody'));
+        const areOpen = both.every((setting) => setting === 'everyone');
+        expect(seeEachOther(one, other, strangers), `${both} strangers`).to.equal(areOpen);
+        for (const isFriend of [true, false])
+          expect(seeEachOther(one, other, { isFriend, isBlocked: true })).to.equal(false);
+      }
+  });
+});

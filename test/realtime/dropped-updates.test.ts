@@ -1,0 +1,69 @@
+// What was dropped of a bot's queue is said to who watches the updates, as it is stored, and to nobody else.
+import { expect } from 'chai';
+import { createPlaces } from '../../src/realtime/places.js';
+import { createSignals } from '../../src/realtime/signals.js';
+import type { TopicSignal } from '../../src/realtime/topic.js';
+import { botUpdates } from '../../src/realtime/topics/bot-updates.js';
+import { keyOf } from '../../src/shared/key.js';
+import { createLog } from '../../src/shared/log.js';
+import { counted, droppedUpdates } from '../../src/updates/deliveries/changes.js';
+import { createQueueChanges, type QueueChangesOptions } from '../../src/updates/deliveries/changes.store.js';
+import { queueKindName } from '../../src/updates/names.js';
+import { firstQueue } from '../../src/updates/queue/queue.js';
+import { movableClock } from '../support/clock.js';
+
+type Committed = Parameters<QueueChangesOptions['onCommitted']>[0];
+
+describe('what is dropped of the updates of a bot', () => {
+  const clock = movableClock();
+  const log = createLog({ level: 'silent', destination: { write: () => undefined } });
+  let commit: Committed;
+  let kind: ReturnType<typeof botUpdates>;
+
+  beforeEach(() => {
+    const queueChanges = createQueueChanges({
+      // Nothing is read here.
+      mongo: { db: { collection: () => ({}) } } as never,
+      clock,
+      onCommitted: (listener) => {
+        commit = listener;
+      },
+    });
+    const peers = { tell: async () => [], onNotice: () => undefined };
+    const ownership = { standing: () => ({ mine: true }) };
+    const signals = createSignals({ peers, ownership, clock, log });
+    const places = createPlaces({ signals, clock });
+    const given = { queues: {} as never, queueChanges, findAddressees: async () => new Map() };
+    kind = botUpdates(given, { signals, places });
+  });
+
+  function store(bot: string, changes: ReturnType<typeof droppedUpdates>): void {
+    const { log: stored } = counted(firstQueue, changes);
+    const row = { _id: 'key', actor: keyOf(queueKindName, bot), at: new Date(5), log: stored };
+    commit([{ collection: 'commands', document: row }], 0);
+  }
+
+  it('is said as it is stored, for its bot alone', () => {
+    const heard: TopicSignal[] = [];
+    kind.source('bot_1').signals?.((signal) => void heard.push(signal));
+    store('bot_1', droppedUpdates({ reason: 'expired', count: 3, up_to: 5 }));
+    store('bot_2', droppedUpdates({ reason: 'queue_full', count: 1, up_to: 9 }));
+    store('bot_1', [['delivery', { delivery_id: 'd', update_seq: 1, status: 'pending', attempt: 0 }]]);
+    const data = { reason: 'expired', count: 3, up_to: 5 };
+    expect(heard).to.deep.equal([{ type: 'updates_dropped', at: 5, data }]);
+  });
+
+  it('takes the place of an earlier socket, once, and not that of another bot', () => {
+    const replaced: string[] = [];
+    const giveUp = kind.take?.('bot_1', () => void replaced.push('first'));
+    kind.take?.('bot_2', () => void replaced.push('other'));
+    kind.take?.('bot_1', () => void replaced.push('second'));
+    expect(replaced).to.deep.equal(['first']);
+    giveUp?.();
+    const third = kind.take?.('bot_1', () => void replaced.push('third'));
+    expect(replaced).to.deep.equal(['first', 'second']);
+    third?.();
+    kind.take?.('bot_1', () => void replaced.push('fourth'));
+    expect(replaced).to.deep.equal(['first', 'second']);
+  });
+});

@@ -1,0 +1,172 @@
+// The chats of a person on one subscription: all of them, also those that come later, each with its history,
+// and none that the person has left.
+import { expect } from 'chai';
+import type { Schemas } from '../../src/generated/schemas.js';
+import { type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { linkedNodes } from '../support/linked-nodes.js';
+import type { Person } from '../support/node.js';
+import { until } from '../support/until.js';
+import { type LiveClient, openLive, type ServerFrame } from './live-client.js';
+
+describe('the chats of a person, watched with me', () => {
+  let world: ChatsWorld;
+  let there: string;
+  let anna: Person;
+  let ben: Person;
+  let clients: LiveClient[];
+
+  before(async function () {
+    this.timeout(60_000);
+    world = await openChatsWorld(linkedNodes);
+    there = (await world.another()).address;
+  });
+  after(() => world.close());
+  beforeEach(async () => {
+    clients = [];
+    [anna, ben] = await Promise.all([world.person(), world.person()]);
+  });
+  afterEach(() => Promise.all(clients.map((client) => client.close())));
+
+  async function open({ token }: Person, address = world.node.address) {
+    const client = await openLive(address, { token });
+    clients.push(client);
+    return client;
+  }
+  async function following(who: Person, asked: object = { chats: true }, address?: string) {
+    const client = await open(who, address);
+    const answer = await client.ask({ op: 'subscribe', topic: 'me', ...asked });
+    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic: 'me' });
+    return { client, answer };
+  }
+  const group = (owner: Person, ...members: Person[]) =>
+    world.group(
+      owner,
+      members.map(({ userId }) => userId),
+    );
+  const topicOf = ({ id }: Chat) => `chat:${id}`;
+  const named = (client: LiveClient, chat: Chat) =>
+    client.next(({ id, op, topic }) => id === undefined && op === 'ok' && topic === topicOf(chat));
+  const texts = (client: LiveClient, chat: Chat) =>
+    client
+      .events(topicOf(chat))
+      .map(({ data }) => (data as unknown as Schemas['chats.Message']).text)
+      .filter((text) => text !== undefined && text !== '');
+
+  it('come live from every chat, on every node, each in its own topic', async () => {
+    const [one, two] = [await group(anna, ben), await world.privateChat(ben, anna.userId)];
+    await world.say(anna, one.id, 'before');
+    const all = [await following(anna), await following(anna, undefined, there)];
+    for (const { client } of all) {
+      expect(await named(client, one))
+        .to.have.property('offset')
+        .that.is.greaterThan(0);
+      await named(client, two);
+    }
+    await world.say(ben, one.id, 'one');
+    await world.say(ben, two.id, 'two');
+    for (const { client } of all) {
+      await until(() => texts(client, one).length === 1 && texts(client, two).length === 1);
+      expect([texts(client, one), texts(client, two)]).to.deep.equal([['one'], ['two']]);
+    }
+    const answers = all[0]?.client.frames.map(({ op, topic }) => `${op} ${topic}`).slice(0, 1);
+    expect(answers, 'its own answer comes first').to.deep.equal(['ok me']);
+  });
+
+  it('follow one into a chat, and out of it', async () => {
+    const { client } = await following(anna, undefined, there);
+    const chat = await group(ben, anna);
+    const { offset = 0 } = await named(client, chat);
+    await world.say(ben, chat.id, 'welcome');
+    await until(() => texts(client, chat).includes('welcome'));
+    const { items } = await world.ask<Schemas['chats.Messages']>(`GET /api/v1/chats/${chat.id}/messages`, {
+      token: anna.token,
+    });
+    expect(items.length, 'what lies before is read').to.be.at.least(offset);
+    await world.ask(`DELETE /api/v1/chats/${chat.id}/members/${anna.userId}`, { token: ben.token });
+    const ended = await client.next(({ op, topic }) => op === 'error' && topic === topicOf(chat));
+    expect(ended).to.include({ status: 403 });
+    await world.say(ben, chat.id, 'without her');
+    const other = await world.privateChat(ben, anna.userId);
+    await named(client, other);
+    await world.say(ben, other.id, 'to her');
+    await until(() => texts(client, other).length === 1);
+    expect(texts(client, chat)).to.deep.equal(['welcome']);
+    await world.ask(`POST /api/v1/chats/${chat.id}/members`, {
+      token: ben.token,
+      body: { user_id: anna.userId },
+    });
+    await until(
+      () => client.frames.filter(({ op, topic }) => op === 'ok' && topic === topicOf(chat)).length === 2,
+    );
+    await world.say(ben, chat.id, 'again');
+    await until(() => texts(client, chat).includes('again'));
+    expect(texts(client, chat)).to.deep.equal(['welcome', 'again']);
+  });
+
+  it('are recovered chat by chat from any node, completely or not at all', async () => {
+    const [one, two, three] = [await group(anna, ben), await group(anna, ben), await group(anna, ben)];
+    const first = await following(anna);
+    const starts = new Map<Chat, ServerFrame>();
+    for (const chat of [one, two, three]) starts.set(chat, await named(first.client, chat));
+    await first.client.close();
+    for (const text of ['a', 'b', 'c']) await world.say(ben, one.id, text);
+    await world.say(ben, two.id, 'd');
+    const { epoch, offset } = first.answer;
+    const chats = { [one.id]: starts.get(one)?.offset, [two.id]: 1_000_000 };
+    const second = await following(anna, { from: { epoch, offset }, chats }, there);
+    expect(second.answer).to.include({ recovered: true });
+    expect(await named(second.client, one)).to.include({ recovered: true, offset: starts.get(one)?.offset });
+    expect(await named(second.client, two)).to.include({ recovered: false });
+    expect(await named(second.client, three)).to.not.have.property('recovered');
+    await until(() => texts(second.client, one).length === 3);
+    expect(texts(second.client, one)).to.deep.equal(['a', 'b', 'c']);
+    expect(texts(second.client, two)).to.deep.equal([]);
+    const other = await following(anna, { from: { epoch: 'ep_other', offset }, chats });
+    expect(await named(other.client, one)).to.include({ recovered: false });
+  });
+
+  it('end with the subscription, and are asked for with me alone, by offsets of an epoch', async () => {
+    const chat = await group(anna, ben);
+    const { client } = await following(anna);
+    await named(client, chat);
+    expect(await client.ask({ op: 'subscribe', topic: topicOf(chat) })).to.include({ status: 409 });
+    expect(await client.ask({ op: 'unsubscribe', topic: 'me' })).to.include({ op: 'ok' });
+    expect(await client.ask({ op: 'subscribe', topic: topicOf(chat) }), 'it is free').to.include({
+      op: 'ok',
+    });
+    const wrong = await client.ask({ op: 'subscribe', topic: 'me', chats: { [chat.id]: 1 } });
+    expect(wrong).to.include({ op: 'error', status: 400 });
+    const other = await group(anna, ben);
+    const chats = await client.ask({ op: 'subscribe', topic: topicOf(other), chats: true });
+    expect(chats).to.include({ op: 'error', status: 409 });
+    expect(await client.ask({ op: 'subscribe', topic: 'me', chats: true })).to.include({ op: 'ok' });
+    await named(client, other);
+    expect(
+      client.frames.filter(({ op, topic, id }) => !id && op === 'ok' && topic === topicOf(chat)),
+    ).to.have.length(1);
+    expect(await client.ask({ op: 'unsubscribe', topic: topicOf(other) })).to.include({ op: 'ok' });
+    const third = await group(anna, ben);
+    await named(client, third);
+    await world.say(ben, other.id, 'unheard');
+    await world.say(ben, third.id, 'heard');
+    await until(() => texts(client, third).length === 1);
+    expect(texts(client, other)).to.deep.equal([]);
+  });
+
+  it('are all of them, or none', async function () {
+    this.timeout(60_000);
+    const many = await Promise.all(Array.from({ length: 150 }, () => group(anna)));
+    const { client } = await following(anna);
+    for (const chat of many) await named(client, chat);
+    const late = await group(anna);
+    const refused = await client.next(({ op, topic }) => op === 'error' && topic === topicOf(late));
+    expect(refused).to.include({ status: 429 });
+    const second = await open(anna);
+    const answer = await second.ask({ op: 'subscribe', topic: 'me', chats: true });
+    expect(answer, JSON.stringify(answer)).to.include({ op: 'error', status: 409, code: 'CONFLICT' });
+    expect(await second.ask({ op: 'subscribe', topic: 'me' }), 'nothing is left of it').to.include({
+      op: 'ok',
+    });
+    expect(await second.ask({ op: 'subscribe', topic: topicOf(late) })).to.include({ op: 'ok' });
+  });
+});
