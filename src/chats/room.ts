@@ -3,6 +3,7 @@ import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
 import { createDoings } from './doings.js';
 import { chatsEndpoints } from './endpoints.js';
+import { createFetchedPhotos } from './fetched-photos.js';
 import { createDepartureChore } from './governance/departures.js';
 import { createGovernanceStore, governanceCollections } from './governance/governance.store.js';
 import { inlineKind } from './inline/inline.kind.js';
@@ -27,6 +28,7 @@ export const chatsRoom = Object.freeze({
     const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
     const doings = createDoings();
     const sender = senders.toStrangers;
+    const fetchedPhotos = createFetchedPhotos({ chats: stores.chats, covers, sender });
     const deps = {
       act,
       ask,
@@ -38,7 +40,7 @@ export const chatsRoom = Object.freeze({
       ...interactions,
       covers,
       audit,
-      sender,
+      fetchedPhotos,
       doings,
     };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
