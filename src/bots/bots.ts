@@ -92,7 +92,7 @@ export function createBots(options: BotsOptions): Bots {
     ...{ applying, bots, tokens, acts, limiter },
     calls: { counts, minutes },
     scaled: (limit) => scaledLimit(limit, config.rateLimitScale),
-    pendingUpdates: createPendingUpdates(mongo, ask),
+    pendingUpdates: createPendingUpdates({ mongo, ask, clock }),
     configureQueue: createConfigureQueue(mongo, ask),
     webhooks: config,
   };

@@ -216,6 +216,26 @@ describe('updates that are pushed', () => {
     expect((await listed('?status=success')).items.map((one) => one.update_seq)).to.deep.equal([1]);
   });
 
+  it('are dropped with the webhook: what is under way comes to its end and is not fetched', async () => {
+    type Updates = Schemas['updates.Updates'];
+    const fetched = async () => {
+      const { updates } = await world.asBot<Updates>(bot, 'getUpdates', {});
+      return updates.map((update) => update.update_seq);
+    };
+    sink.behave({ name: 'hanging' });
+    await setWebhook();
+    await say('under way', 'waits');
+    await until(() => sink.counts().open === 1);
+    await world.asBot(bot, 'deleteWebhook', { drop_pending_updates: true });
+    await say('later');
+    await until(async () => (await world.published(bot)).length > 0);
+    expect(await fetched()).to.deep.equal([]);
+    sink.release();
+    await until(async () => (await fetched()).join() === '3');
+    expect(await statuses()).to.deep.equal(['success']);
+    expect(sink.idsOf(chat.id)).to.have.length(1);
+  });
+
   it('come once and in order while another node takes its share of the queues', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.person()));
     const chats = await Promise.all(people.map((one) => world.privateChat(one, bot.systemUserId)));
