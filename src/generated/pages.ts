@@ -63306,7 +63306,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "delivered_last_hour": {
       "type": "integer",
       "minimum": 0,
-      "description": "Updates that reached the bot.",
+      "description": "Updates that its webhook has taken, or that it has fetched and acknowledged.",
       "examples": [
        0
       ]
@@ -63323,7 +63323,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotMetricsWebhook": {
     "title": "Webhook",
-    "description": "How deliveries to the webhook went; empty where there were none.",
+    "description": "How attempts to reach the webhook went in the last hour; empty where there were none.",
     "type": "object",
     "additionalProperties": false,
     "required": [],
@@ -85856,11 +85856,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>updates.oldest_age_seconds</code></td>
 <td><code>integer</code></td><td>How long the oldest of them has waited; absent when none waits. At least 0.</td></tr>
 <tr><td><code>updates.delivered_last_hour</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>Updates that reached the bot. At least 0.</td></tr>
+<td><code>integer</code></td><td>Updates that its webhook has taken, or that it has fetched and acknowledged. At least 0.</td></tr>
 <tr><td><code>updates.dropped</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>Updates that were given up because the queue was full or they were too old. At least 0.</td></tr>
 <tr><td><code>webhook</code> <span class="required">required</span></td>
-<td><code>object</code></td><td>How deliveries to the webhook went; empty where there were none.</td></tr>
+<td><code>object</code></td><td>How attempts to reach the webhook went in the last hour; empty where there were none.</td></tr>
 <tr><td><code>webhook.success_rate</code></td>
 <td><code>number</code></td><td>0 to 1.</td></tr>
 <tr><td><code>webhook.p50_ms</code></td>

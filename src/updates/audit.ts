@@ -34,6 +34,7 @@ const ended: readonly DeliveryStatus[] = ['success', 'dead_letter'];
 const waiting: readonly DeliveryStatus[] = ['pending', 'delivering', 'failed'];
 const hasBody = { $ne: [{ $type: '$body' }, 'missing'] };
 const usualPageMax = 1_000;
+const slotsAtOnce = 64;
 
 interface AuditedQueue {
   readonly st: QueueState;
@@ -74,7 +75,8 @@ async function* receivers({ db }: Mongo, rest: () => Promise<void>): AsyncGenera
   const queues = db.collection<{ _id: string }>(queuesCollection);
   const onlyId = { projection: { _id: 1 }, sort: { _id: 1 } } as const;
   for await (const { _id } of queues.find({}, onlyId)) yield _id;
-  for (let slot = 0; slot < slotsTotal; slot += 1) {
+  for (let first = 0; first < slotsTotal; first += slotsAtOnce) {
+    const slot = { $gte: first, $lt: first + slotsAtOnce };
     const told = await db.collection<UpdateRow>(updatesCollection).distinct('to', { slot });
     const known = told.length === 0 ? [] : await queues.find({ _id: { $in: told } }, onlyId).toArray();
     const hasQueue = new Set(known.map(({ _id }) => _id));

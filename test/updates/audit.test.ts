@@ -232,7 +232,12 @@ describe('the audit of all queues', () => {
 
   it('finds an update that is lost', async () => {
     await db.collection('bot_updates').deleteOne({ to: bot.botId });
-    expect((await audit()).join()).to.match(/^queue \S+: the update of [23] is missing$/);
+    const [lost = '', ...others] = await audit();
+    expect(lost).to.match(/^queue \S+: the update of [23] is missing$/);
+    const [seq] = /\d(?= is missing)/.exec(lost) ?? [];
+    expect(others).to.deep.equal([
+      `queue ${bot.botId}: who reads is given ${seq}, and nothing is stored of it`,
+    ]);
   });
 
   it('finds a step that was not taken with what it published', async () => {

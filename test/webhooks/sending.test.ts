@@ -15,14 +15,21 @@ async function sent(outcome: PostOutcome, withSecrets: SendAsked['target']['webh
     posts.push(request);
     return outcome;
   };
-  const send = createSending({ sender: { post }, clock: { now: () => now, monotonic: () => 0 }, log });
+  const counted: object[] = [];
+  const attempted = (attempt: object) => void counted.push(attempt);
+  const send = createSending({
+    sender: { post },
+    clock: { now: () => now, monotonic: () => 0 },
+    log,
+    attempted,
+  });
   const webhook = { url: 'https://bot.example/', allowedIps: [], secrets: withSecrets };
   const result = await send({
     target: { id: 'bot', version: 1, connectionsMax: 1, webhook },
     delivery: { id: 'u', seq: 1, lane: 'chat', type: 'message' },
     ...{ attempt: 1, scheduled: 1, isAskedFor: false, body: '{}' },
   });
-  return { result, posts, lines };
+  return { result, posts, lines, counted };
 }
 
 const answer = (status: number, retryAfter?: string): PostOutcome => ({
@@ -70,6 +77,15 @@ describe('a request to a webhook', () => {
       bytes: 1_024,
     });
     expect(Buffer.byteLength(most.result.response ?? '')).to.be.at.most(3 * 1_024);
+  });
+
+  it('is counted for the metrics of its bot, where it was made', async () => {
+    const of = { botId: 'bot', at: now, durationMs: 0 };
+    expect((await sent(answer(204))).counted).to.deep.equal([{ ...of, isSuccess: true }]);
+    const late: PostOutcome = { errorClass: 'timeout', message: 'late' };
+    expect((await sent(late)).counted).to.deep.equal([{ ...of, isSuccess: false }]);
+    expect((await sent({ errorClass: 'busy', message: 'busy' })).counted).to.deep.equal([]);
+    expect((await sent(answer(200), [])).counted).to.deep.equal([]);
   });
 
   it('is not made without a secret, and no secret is logged', async () => {

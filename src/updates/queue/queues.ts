@@ -17,7 +17,7 @@ import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
 import { createNumbering, type Numbering } from './numbering.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
-import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
+import type { Acknowledged, BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
 import { createQueueReader } from './reader.js';
 import { createRemovals } from './removals.js';
@@ -114,11 +114,11 @@ function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSourc
   });
 }
 
-type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
+type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
   const { mongo, redis, ownership, peers, ask, clusterClock, log, config, gauge } = options;
-  const { standingSources } = options;
+  const { standingSources, bots } = options;
   const store = createQueueStore(mongo, standingSources);
   const standing = createStandingStore(mongo, standingSources);
   const tail = createTail({ redis, log });
@@ -153,7 +153,11 @@ export function createQueues(options: QueuesOptions): Queues {
     log,
     failed: 'updates.look.failed',
   });
-  const acknowledging = createAcknowledging({ turn: doneBy, log });
+  const acknowledging = createAcknowledging({
+    turn: doneBy,
+    fetched: (to, count) => bots.fetched(to, count, clusterClock.now()),
+    log,
+  });
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   const care = createCare({
     ...{ store, standing, ownership, numbering, clock: clusterClock, log, retentionMs },
@@ -178,11 +182,11 @@ export function createQueues(options: QueuesOptions): Queues {
     return ask(queueKindName, to, command);
   }
 
-  async function doneBy(to: string, command: QueueCommand): Promise<QueuePlace> {
-    const place = (await queueTurn(to, command)) as QueuePlace;
+  async function doneBy(to: string, command: QueueCommand): Promise<Acknowledged> {
+    const { gained, ...place } = (await queueTurn(to, command)) as Acknowledged;
     numbering.stands(to, place);
     removeDone(to, place);
-    return now(place);
+    return { ...now(place), ...(gained !== undefined && { gained }) };
   }
 
   function removeDone(to: string, place: QueuePlace): void {
