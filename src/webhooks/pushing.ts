@@ -18,7 +18,7 @@ export interface Pushing {
   stop(): Promise<void>;
   /** One look, as the chore takes them. */
   look(): Promise<void>;
-  /** How long ago what waits longest to be pushed was published, of the queues of this node; 0: not for long. */
+  /** How long ago what waits longest in a queue of this node was published; 0: not for long. */
   lagMs(): number;
 }
 

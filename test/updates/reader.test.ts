@@ -25,7 +25,7 @@ async function stored({ from, limit, types }: Wanted): Promise<readonly Numbered
 
 /** A stream that has only some of what was ever added to it. */
 function redisWith(kept: ReadonlySet<number>): Redis {
-  const xrange = async (_key: string, from: string, _to: string, _count: string, limit: number) =>
+  const xrange = async (...[, from, , , limit]: [string, string, string, string, number]) =>
     all
       .filter(({ seq }) => kept.has(seq) && seq >= Number.parseInt(from, 10))
       .slice(0, limit)

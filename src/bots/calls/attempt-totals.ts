@@ -9,7 +9,7 @@ export interface EndedAttempt {
 }
 
 /** By the name of their class. */
-export type AttemptCounts = Readonly<Record<string, number>>;
+export type AttemptClasses = Readonly<Record<string, number>>;
 
 const growth = 1.2;
 const firstMs = 4;
@@ -24,13 +24,13 @@ export function classOf({ isSuccess, durationMs }: EndedAttempt): string {
   return `${isSuccess ? 's' : 'f'}${Math.min(nth, classesMax)}`;
 }
 
-export function succeededIn(all: readonly AttemptCounts[]): number {
+export function succeededIn(all: readonly AttemptClasses[]): number {
   return sumOf(all, 's');
 }
 
 /** Empty where there was none. */
 export function attemptTotals(
-  all: readonly AttemptCounts[],
+  all: readonly AttemptClasses[],
 ): Pick<Schemas['bot-metrics.Webhook'], 'success_rate' | 'p50_ms' | 'p95_ms'> {
   const total = sumOf(all, '');
   if (total === 0) return {};
@@ -56,11 +56,11 @@ function durationAt(byClass: readonly number[], place: number): number {
   return lowerMsOf(classesMax);
 }
 
-function countOf(all: readonly AttemptCounts[], name: string): number {
+function countOf(all: readonly AttemptClasses[], name: string): number {
   return all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0);
 }
 
-function sumOf(all: readonly AttemptCounts[], beginning: string): number {
+function sumOf(all: readonly AttemptClasses[], beginning: string): number {
   return all
     .flatMap((counts) => Object.entries(counts))
     .filter(([name]) => name.startsWith(beginning))

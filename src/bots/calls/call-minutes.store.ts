@@ -2,7 +2,7 @@
 import { keyOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
-import type { AttemptCounts } from './attempt-totals.js';
+import type { AttemptClasses } from './attempt-totals.js';
 
 /** Of one bot in one minute. */
 export interface CallMinute {
@@ -16,7 +16,7 @@ export interface CallMinute {
   /** How often each code was answered. */
   readonly codes: Readonly<Record<string, number>>;
   /** To the webhook. */
-  readonly attempts?: AttemptCounts;
+  readonly attempts?: AttemptClasses;
   /** Updates that the bot has fetched and acknowledged. */
   readonly fetched?: number;
 }

@@ -107,6 +107,15 @@ function givingUpWith(
   return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
 }
 
+/** What a bot has acknowledged has reached it. */
+function acknowledgingWith(
+  { bots, clusterClock, log }: Pick<UpdatesOutside, 'bots' | 'clusterClock' | 'log'>,
+  turn: (to: string, command: QueueCommand) => Promise<Acknowledged>,
+) {
+  const fetched = (to: string, count: number) => bots.fetched(to, count, clusterClock.now());
+  return createAcknowledging({ turn, fetched, log });
+}
+
 function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSource[]): readonly Unnumbered[] {
   return rows.flatMap((row) => {
     if (row.collection === updatesCollection) return [row.document as UpdateRow];
@@ -118,7 +127,7 @@ type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' |
 
 export function createQueues(options: QueuesOptions): Queues {
   const { mongo, redis, ownership, peers, ask, clusterClock, log, config, gauge } = options;
-  const { standingSources, bots } = options;
+  const { standingSources } = options;
   const store = createQueueStore(mongo, standingSources);
   const standing = createStandingStore(mongo, standingSources);
   const tail = createTail({ redis, log });
@@ -153,11 +162,7 @@ export function createQueues(options: QueuesOptions): Queues {
     log,
     failed: 'updates.look.failed',
   });
-  const acknowledging = createAcknowledging({
-    turn: doneBy,
-    fetched: (to, count) => bots.fetched(to, count, clusterClock.now()),
-    log,
-  });
+  const acknowledging = acknowledgingWith(options, doneBy);
   const listeners: ((to: string, place: QueuePlace) => void)[] = [];
   const care = createCare({
     ...{ store, standing, ownership, numbering, clock: clusterClock, log, retentionMs },
