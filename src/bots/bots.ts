@@ -70,6 +70,10 @@ export interface Bots {
   subscribe(botId: string, allowedUpdates: readonly string[]): Promise<void>;
   /** To sign deliveries, and for nothing else; the newest first. */
   webhookSecretsOf(botId: string): Promise<readonly WebhookSecret[]>;
+  /** For the metrics of the bot: an update was pushed to it, or was not taken; */
+  readonly attempted: CallCounts['attempted'];
+  /** and it has fetched so many. */
+  readonly fetched: CallCounts['fetched'];
   /** An approved one. */
   byUsername(username: string): Promise<NamedBot | undefined>;
 }
@@ -92,11 +96,12 @@ export function createBots(options: BotsOptions): Bots {
     ...{ applying, bots, tokens, acts, limiter },
     calls: { counts, minutes },
     scaled: (limit) => scaledLimit(limit, config.rateLimitScale),
-    pendingUpdates: createPendingUpdates(mongo, ask),
+    pendingUpdates: createPendingUpdates({ mongo, ask, clock }),
     configureQueue: createConfigureQueue(mongo, ask),
     webhooks: config,
   };
-  return Object.freeze({ deps, tokens, calls: counts, ...offersOf(bots, acts) });
+  const { attempted, fetched } = counts;
+  return Object.freeze({ deps, tokens, calls: counts, attempted, fetched, ...offersOf(bots, acts) });
 }
 
 /** For other rooms. */

@@ -1,9 +1,9 @@
 // How bots that own or administrate a group govern it.
 import type { BotCaller } from '../shared/caller.js';
-import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import { authorsOf, botIn } from './authors.js';
 import { type ChatsDeps, endpoint } from './deps.js';
+import { badPhoto } from './fetched-photos.js';
 import { chatKindName } from './names.js';
 
 const governing = { method: 'POST', auth: 'bot', data: 'common.Ok' } as const;
@@ -54,28 +54,12 @@ export const setChatPhoto = endpoint({
   bodyLimit: 32 * 1024,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'FILE_QUOTA_EXCEEDED', 'STORAGE_FULL'],
   async handle({ body: { chat_id: chat, photo: url }, caller, deps }) {
-    const photo = deps.covers.fileIn(url) ?? (await fetchedPhoto(url, { caller, deps }));
+    const photo = deps.covers.fileIn(url) ?? (await deps.fetchedPhotos.fetch(url, { chat, caller }));
     if (!(await deps.covers.isPictureOfBot(photo, caller.botId)))
       throw badPhoto('This is no picture that this bot has uploaded.');
     return carryOut(chat, { type: 'change', photo, messageIds: ['', '', newId('msg')] }, { caller, deps });
   },
 });
-
-async function fetchedPhoto(url: string, { caller, deps: { covers, sender } }: Doing): Promise<string> {
-  const answer = await sender.fetchBytes({ url, maxBytes: covers.pictureBytesMax, accept: 'image/*' });
-  if ('errorClass' in answer) throw badPhoto(`The picture could not be fetched. ${answer.message} ${wayOut}`);
-  const { status, body } = answer;
-  if (status !== 200) throw badPhoto(`The picture could not be fetched: the answer was ${status}. ${wayOut}`);
-  const photo = await covers.keepPicture(body, caller.botId);
-  if (photo === undefined) throw badPhoto(`What stands at this address is no picture. ${wayOut}`);
-  return photo;
-}
-
-const wayOut = 'Upload it (files/upload-credentials) and send its url.';
-
-function badPhoto(message: string) {
-  return refuse('VALIDATION', { details: [{ field: 'photo', rule: 'ownPicture', message }] });
-}
 
 export const pinChatMessage = endpoint({
   ...governing,

@@ -1,11 +1,11 @@
 // What the endpoints of the room of chats are given.
 import type { Acting } from '../actors/acting.js';
-import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { CallbackStore } from './callbacks/callback.store.js';
 import type { ChatStore } from './chat/chat.store.js';
 import type { Doings } from './doings.js';
+import type { FetchedPhotos } from './fetched-photos.js';
 import type { GovernanceStore } from './governance/governance.store.js';
 import type { InlineStore } from './inline/inline.store.js';
 import type { ChatCovers, ChatsAudit, CommandMenus, KnownUsers, MessageFiles } from './outside.js';
@@ -19,8 +19,7 @@ export interface ChatsDeps extends Acting {
   readonly files: MessageFiles;
   readonly governance: GovernanceStore;
   readonly covers: ChatCovers;
-  /** Of requests to addresses that bots name. */
-  readonly sender: Pick<Sender, 'fetchBytes'>;
+  readonly fetchedPhotos: FetchedPhotos;
   readonly audit: ChatsAudit;
   /** The time that all nodes share. */
   readonly clock: Clock;

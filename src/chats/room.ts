@@ -4,6 +4,7 @@ import { collections, createChatStore } from './chat/chat.store.js';
 import type { ChatsDeps } from './deps.js';
 import { createDoings } from './doings.js';
 import { chatsEndpoints } from './endpoints.js';
+import { createFetchedPhotos } from './fetched-photos.js';
 import { createDepartureChore } from './governance/departures.js';
 import { createGovernanceStore, governanceCollections } from './governance/governance.store.js';
 import { inlineKind } from './inline/inline.kind.js';
@@ -34,6 +35,7 @@ export const roomOfChats = ({ inlineWaitSeconds }: Pick<ChatsDeps, 'inlineWaitSe
       const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
       const doings = createDoings();
       const sender = senders.toStrangers;
+      const fetchedPhotos = createFetchedPhotos({ chats: stores.chats, covers, sender });
       const deps = {
         act,
         ask,
@@ -46,7 +48,7 @@ export const roomOfChats = ({ inlineWaitSeconds }: Pick<ChatsDeps, 'inlineWaitSe
         inlineWaitSeconds,
         covers,
         audit,
-        sender,
+        fetchedPhotos,
         doings,
       };
       const privateChats = createPrivateChats({ chats: stores.chats, ask });

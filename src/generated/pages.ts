@@ -59212,14 +59212,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first",
-    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT). At most 120 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
     "x-rate-limit": {
-     "requests": 600,
+     "requests": 120,
      "windowSeconds": 60
     },
     "parameters": [
@@ -59686,14 +59686,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "List what was pushed to the webhook of an application or waits for it: pending first",
-    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT). At most 120 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
     "x-rate-limit": {
-     "requests": 600,
+     "requests": 120,
      "windowSeconds": 60
     },
     "parameters": [
@@ -60216,14 +60216,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Make one more attempt of each dead letter of the last seven days, a few each second; answered at once",
-    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT). At most 10 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
     "x-rate-limit": {
-     "requests": 600,
+     "requests": 10,
      "windowSeconds": 60
     },
     "parameters": [
@@ -60672,14 +60672,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "applications"
     ],
     "summary": "Make one more attempt of each dead letter of the last seven days, a few each second; answered at once",
-    "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
+    "description": "Takes an account token (JWT). At most 10 requests in 60 s per person.",
     "security": [
      {
       "accountJwt": []
      }
     ],
     "x-rate-limit": {
-     "requests": 600,
+     "requests": 10,
      "windowSeconds": 60
     },
     "parameters": [
@@ -63379,7 +63379,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "delivered_last_hour": {
       "type": "integer",
       "minimum": 0,
-      "description": "Updates that reached the bot.",
+      "description": "Updates that its webhook has taken, or that it has fetched and acknowledged.",
       "examples": [
        0
       ]
@@ -63396,7 +63396,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotMetricsWebhook": {
     "title": "Webhook",
-    "description": "How deliveries to the webhook went; empty where there were none.",
+    "description": "How attempts to reach the webhook went in the last hour; empty where there were none.",
     "type": "object",
     "additionalProperties": false,
     "required": [],
@@ -84576,7 +84576,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.deliveries.list" data-entry="applications.deliveries.list" data-words="applications.deliveries.list GET /api/v1/open-platform/applications/:id/deliveries List what was pushed to the webhook of an application or waits for it: pending first">
 <h3>List what was pushed to the webhook of an application or waits for it: pending first <a href="#applications.deliveries.list" aria-label="Link to applications.deliveries.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/open-platform/applications/:id/deliveries</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 120 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -84809,7 +84809,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="applications.deliveries.replay" data-entry="applications.deliveries.replay" data-words="applications.deliveries.replay POST /api/v1/open-platform/applications/:id/deliveries/replay Make one more attempt of each dead letter of the last seven days, a few each second; answered at once">
 <h3>Make one more attempt of each dead letter of the last seven days, a few each second; answered at once <a href="#applications.deliveries.replay" aria-label="Link to applications.deliveries.replay">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/open-platform/applications/:id/deliveries/replay</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 10 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -86078,11 +86078,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>updates.oldest_age_seconds</code></td>
 <td><code>integer</code></td><td>How long the oldest of them has waited; absent when none waits. At least 0.</td></tr>
 <tr><td><code>updates.delivered_last_hour</code> <span class="required">required</span></td>
-<td><code>integer</code></td><td>Updates that reached the bot. At least 0.</td></tr>
+<td><code>integer</code></td><td>Updates that its webhook has taken, or that it has fetched and acknowledged. At least 0.</td></tr>
 <tr><td><code>updates.dropped</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td>Updates that were given up because the queue was full or they were too old. At least 0.</td></tr>
 <tr><td><code>webhook</code> <span class="required">required</span></td>
-<td><code>object</code></td><td>How deliveries to the webhook went; empty where there were none.</td></tr>
+<td><code>object</code></td><td>How attempts to reach the webhook went in the last hour; empty where there were none.</td></tr>
 <tr><td><code>webhook.success_rate</code></td>
 <td><code>number</code></td><td>0 to 1.</td></tr>
 <tr><td><code>webhook.p50_ms</code></td>
@@ -95609,7 +95609,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.list_deliveries" data-entry="bots.my.list_deliveries" data-words="bots.my.list_deliveries GET /api/v1/bots/my/:id/deliveries List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first">
 <h3>List what was pushed to the webhook of a bot or waits for it: pending first, each the newest first <a href="#bots.my.list_deliveries" aria-label="Link to bots.my.list_deliveries">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my/:id/deliveries</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 120 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -95812,7 +95812,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.replay_deliveries" data-entry="bots.my.replay_deliveries" data-words="bots.my.replay_deliveries POST /api/v1/bots/my/:id/deliveries/replay Make one more attempt of each dead letter of the last seven days, a few each second; answered at once">
 <h3>Make one more attempt of each dead letter of the last seven days, a few each second; answered at once <a href="#bots.my.replay_deliveries" aria-label="Link to bots.my.replay_deliveries">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/deliveries/replay</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 10 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>

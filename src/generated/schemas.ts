@@ -1536,7 +1536,7 @@ export interface BotMetricsUpdates {
    */
   oldest_age_seconds?: number;
   /**
-   * Updates that reached the bot.
+   * Updates that its webhook has taken, or that it has fetched and acknowledged.
    */
   delivered_last_hour: number;
   /**
@@ -1545,7 +1545,7 @@ export interface BotMetricsUpdates {
   dropped: number;
 }
 /**
- * How deliveries to the webhook went; empty where there were none.
+ * How attempts to reach the webhook went in the last hour; empty where there were none.
  */
 export interface BotMetricsWebhook {
   success_rate?: number;

@@ -6,6 +6,7 @@ import { Client } from 'undici';
 import { keyOf } from '../shared/key.js';
 import type { Timers } from '../shared/timers.js';
 import { createConnector, type VettedTarget } from './connector.js';
+import { tooLarge } from './failure.js';
 
 export interface ConnectionsOptions {
   /** Certificates of authorities, in PEM; absent: those of Node. */
@@ -22,11 +23,20 @@ export interface Way {
   mayReach(address: string): boolean;
 }
 
+export interface Work<T> {
+  /** Of a body. */
+  readonly readMax: number;
+  carryOut(client: Client): Promise<T>;
+}
+
 export interface Connections {
   /** One is kept. */
   has(way: Way): boolean;
-  /** Undefined: there are as many as there may be, and all are used. */
-  use<T>(way: Way, work: (client: Client) => Promise<T>): Promise<T> | undefined;
+  /**
+   * Undefined: there are as many as there may be, and all are used. The work fails when several times as much
+   * is read as it wants: what is no body has no other bound, such as heads of answers that are yet to come.
+   */
+  use<T>(way: Way, work: Work<T>): Promise<T> | undefined;
   count(): number;
   close(): Promise<void>;
 }
@@ -35,9 +45,16 @@ interface Connection {
   readonly key: string;
   readonly client: Client;
   socket?: Socket;
+  /** The same, with TLS where there is. */
+  standing?: Socket;
+  /** It is closed when so many bytes have come in all. */
+  readUpTo: number;
 }
 
 const headBytesMax = 16 * 1024;
+/** Of heads; and of a body in chunks, which may be of one byte each. */
+const besideMax = 4 * headBytesMax;
+const framedTimes = 8;
 /** Servers of Node hang up after five seconds; a request must not meet that. */
 const keepAliveMs = 4_000;
 
@@ -53,8 +70,15 @@ export function createConnections(options: ConnectionsOptions): Connections {
     const onSocket = (socket: Socket) => {
       connection.socket = socket;
     };
+    const onStanding = (socket: Socket) => {
+      connection.standing = socket;
+      connection.readUpTo += socket.bytesRead;
+      socket.on('readable', () => {
+        if (socket.bytesRead > connection.readUpTo) socket.destroy(tooLarge());
+      });
+    };
     const client = new Client(originOf(target), {
-      connect: createConnector({ target, mayReach, secureContext, timers, connectMs, onSocket }),
+      connect: createConnector({ target, mayReach, secureContext, timers, connectMs, onSocket, onStanding }),
       pipelining: 1,
       allowH2: false,
       maxHeaderSize: headBytesMax,
@@ -64,7 +88,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
       headersTimeout: 0,
       bodyTimeout: 0,
     });
-    const connection: Connection = { key, client };
+    const connection: Connection = { key, client, readUpTo: 0 };
     all.add(connection);
     client.once('disconnect', () => void end(connection));
     return connection;
@@ -99,10 +123,11 @@ export function createConnections(options: ConnectionsOptions): Connections {
     return oldest !== undefined;
   }
 
-  async function carryOut<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
+  async function carryOut<T>(connection: Connection, work: Work<T>): Promise<T> {
     const { client } = connection;
+    connection.readUpTo = (connection.standing?.bytesRead ?? 0) + besideMax + framedTimes * work.readMax;
     try {
-      const done = await work(client);
+      const done = await work.carryOut(client);
       // Only then is the client ready for another request.
       await nextTurn();
       await nextTurn();
@@ -115,7 +140,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   return Object.freeze({
     has: (way: Way) => kept.has(keyOfWay(way)),
-    use<T>(way: Way, work: (client: Client) => Promise<T>) {
+    use<T>(way: Way, work: Work<T>) {
       const key = keyOfWay(way);
       const known = [...(kept.get(key) ?? [])].at(-1);
       if (known === undefined && !makeRoom()) return undefined;

@@ -20,6 +20,8 @@ export interface ConnectorOptions {
   readonly timers: Timers;
   readonly connectMs: number;
   onSocket(socket: Socket): void;
+  /** The one that is read from, when it stands. */
+  onStanding(socket: Socket): void;
 }
 
 type Stage = 'connect' | 'tls';
@@ -45,6 +47,8 @@ export function createConnector(options: ConnectorOptions): (ignored: unknown, s
     const finish: Settle = once((...outcome) => {
       slow.cancel();
       slower.cancel();
+      const [, standing] = outcome;
+      if (standing !== null) options.onStanding(standing);
       settle(...outcome);
     });
     let stage: Stage = 'connect';

@@ -1,7 +1,7 @@
 // One request and its answer: follows no redirect, inflates nothing, reads no more than is asked.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Client, Dispatcher } from 'undici';
-import { SendError } from './failure.js';
+import { SendError, tooLarge } from './failure.js';
 
 export interface ExchangeRequest {
   readonly method: 'GET' | 'POST';
@@ -67,7 +67,11 @@ export function exchange(
         else succeed();
       },
       onResponseEnd: succeed,
-      onResponseError: (_: Dispatcher.DispatchController, error: Error) => fail(error),
+      onResponseError(_: Dispatcher.DispatchController, error: Error) {
+        // Whatever comes behind the head of a 204, or is told to: it has no body (RFC 9110, 15.3.5).
+        if (head?.status === 204) succeed();
+        else fail(error);
+      },
     };
     client.dispatch({ ...request, body: request.body ?? null }, handler);
   });
@@ -93,8 +97,4 @@ function createFirstBytes(max: number) {
     count: () => count,
     kept: (): Uint8Array => buffer.subarray(0, length),
   };
-}
-
-function tooLarge(): SendError {
-  return new SendError('too_large', 'The answer is too large.');
 }

@@ -1,8 +1,8 @@
 // Why an attempt failed: a small closed set of classes, each with a sentence for the owner of the target.
 
 /**
- * `busy`: this node makes as many attempts as it may, and none was made. `too_large`: the head, or a body
- * that is wanted whole. `aborted`: by the caller.
+ * `busy`: this node makes as many attempts as it may, and none was made. `too_large`: the head, a body that
+ * is wanted whole, or what stands between and around them. `aborted`: by the caller.
  */
 export type ErrorClass =
   | 'dns'
@@ -39,6 +39,10 @@ export function refusedTarget(): SendError {
 
 export function timedOut(): SendError {
   return new SendError('timeout', 'The answer was not complete in time.');
+}
+
+export function tooLarge(): SendError {
+  return new SendError('too_large', 'The answer is too large.');
 }
 
 /** Of what goes wrong on a connection; a mistake of our own is thrown on. */

@@ -132,7 +132,10 @@ export function createSender(options: SenderOptions): Sender {
     for (const [index, way] of ways.entries()) {
       signal.throwIfAborted();
       try {
-        const work = connections.use(way, (client) => exchange(client, request, { ...asked.limits, signal }));
+        const work = connections.use(way, {
+          readMax: asked.limits.readMax,
+          carryOut: (client) => exchange(client, request, { ...asked.limits, signal }),
+        });
         if (work === undefined) throw tooBusy();
         return await work;
       } catch (error) {

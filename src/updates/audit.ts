@@ -6,14 +6,16 @@ import { slotsTotal } from '../cluster/slots.js';
 import type { Mongo } from '../storage/mongo.js';
 import { deliveryFaults } from './audit/deliveries.js';
 import { numberFaults } from './audit/numbers.js';
+import { givenFrom, readerFaults } from './audit/readers.js';
 import { type SourceOf, type SourceVersions, sourceFaults, sourcesOf } from './audit/sources.js';
+import { batchesWith, standingFaults } from './audit/standing.js';
 import type { AuditedDelivery, AuditedUpdate, QueueStored } from './audit/stored.js';
 import { type StoredBodies, type StreamEntry, streamFaults, updatesOf } from './audit/streams.js';
 import type { DeliveryStatus } from './deliveries/delivery.js';
 import { batchesCollection, deliveriesCollection, queuesCollection, updatesCollection } from './names.js';
 import { type BatchRow, firstQueue, type QueueState } from './queue/queue.js';
 import { streamKeyOf } from './queue/tail.js';
-import { type StandingSource, slotOfQueue, standingKindOf, type UpdatePlace } from './standing.js';
+import { isStanding, type StandingSource, slotOfQueue, standingKindOf } from './standing.js';
 import type { UpdateRow } from './update.js';
 
 export interface QueuesAudit {
@@ -24,13 +26,15 @@ export interface QueuesAudit {
   readonly sourceOf: SourceOf;
   /** Of receivers whose updates stay. */
   readonly sources?: readonly StandingSource[];
+  /** Of updates that stay, how many are read at once, about. */
+  readonly pageMax?: number;
 }
 
 const ended: readonly DeliveryStatus[] = ['success', 'dead_letter'];
 const waiting: readonly DeliveryStatus[] = ['pending', 'delivering', 'failed'];
 const hasBody = { $ne: [{ $type: '$body' }, 'missing'] };
-const pageMax = 1_000;
-const standingPageMax = 5_000;
+const usualPageMax = 1_000;
+const slotsAtOnce = 64;
 
 interface AuditedQueue {
   readonly st: QueueState;
@@ -68,39 +72,69 @@ export async function auditQueues(mongo: Mongo, audit: QueuesAudit): Promise<Que
 
 /** Also those that have updates and never had a number. */
 async function* receivers({ db }: Mongo, rest: () => Promise<void>): AsyncGenerator<string> {
-  const known = new Set<string>();
   const queues = db.collection<{ _id: string }>(queuesCollection);
-  for await (const { _id } of queues.find({}, { projection: { _id: 1 }, sort: { _id: 1 } })) {
-    known.add(_id);
-    yield _id;
-  }
-  for (let slot = 0; slot < slotsTotal; slot += 1) {
-    for (const to of await db.collection<UpdateRow>(updatesCollection).distinct('to', { slot }))
-      if (!known.has(to)) yield to;
+  const onlyId = { projection: { _id: 1 }, sort: { _id: 1 } } as const;
+  for await (const { _id } of queues.find({}, onlyId)) yield _id;
+  for (let first = 0; first < slotsTotal; first += slotsAtOnce) {
+    const slot = { $gte: first, $lt: first + slotsAtOnce };
+    const told = await db.collection<UpdateRow>(updatesCollection).distinct('to', { slot });
+    const known = told.length === 0 ? [] : await queues.find({ _id: { $in: told } }, onlyId).toArray();
+    const hasQueue = new Set(known.map(({ _id }) => _id));
+    for (const to of told) if (!hasQueue.has(to)) yield to;
     await rest();
   }
 }
 
 async function faultsNow(mongo: Mongo, to: string, audit: QueuesAudit): Promise<readonly string[]> {
   const { redis, sourceOf, sources = [] } = audit;
+  const source = sources.find(({ kind }) => kind === standingKindOf(to));
+  // Where what stays is kept nobody has said: it is not looked at.
+  if (isStanding(to)) return source === undefined ? [] : keptFaults(mongo, { to, source }, audit);
   // Before what is stored: an entry is added when its number is committed.
   const entries: StreamEntry[] = (await redis?.xrange(streamKeyOf(to), '-', '+')) ?? [];
   return mongo.client.withSession({ snapshot: true }, async (session) => {
     const stored = await readQueue(mongo, to, session);
-    const source = sources.find(({ kind }) => kind === standingKindOf(to));
-    if (source !== undefined) {
-      const standing = { ...stored, standing: await allOf(source, to) };
-      return [...numberFaults(standing), ...deliveryFaults(standing)];
-    }
     const versions = await readSources(mongo, sourcesOf(stored.rows, sourceOf), session);
     const bodies = await readBodies(mongo, updatesOf(stored, entries), session);
+    // Nobody reads while it is pushed.
+    const given = stored.isPushed ? [] : givenFrom(stored, entries);
     return [
       ...numberFaults(stored),
       ...sourceFaults(stored.rows, versions, sourceOf),
       ...deliveryFaults(stored),
       ...streamFaults(stored, entries, bodies),
+      ...readerFaults(stored, given, bodies),
     ];
   });
+}
+
+interface Kept {
+  readonly to: string;
+  readonly source: StandingSource;
+}
+
+/** Of a receiver whose updates stay: more than one snapshot lasts, and more than memory holds. */
+async function keptFaults(
+  mongo: Mongo,
+  { to, source }: Kept,
+  audit: QueuesAudit,
+): Promise<readonly string[]> {
+  const { db, client } = mongo;
+  const { rest, pageMax = usualPageMax } = audit;
+  const stored = await client.withSession({ snapshot: true }, (session) => readQueue(mongo, to, session));
+  const batches: QueueStored['batches'][number][] = [];
+  const standing: { readonly _id: string }[] = [];
+  for (const { $in } of paged(
+    stored.deliveries.map(({ _id }) => _id),
+    pageMax,
+  )) {
+    batches.push(...(await batchesWith(db, source.kind, $in)));
+    for (const _id of (await source.find($in)).keys()) standing.push({ _id });
+  }
+  return [
+    ...(await standingFaults(stored, { db, source, rest, pageMax })),
+    ...deliveryFaults({ ...stored, batches, standing }),
+  ];
 }
 
 async function readQueue({ db }: Mongo, to: string, session: ClientSession): Promise<QueueStored> {
@@ -110,7 +144,10 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession): Pro
   const queue = await queues.findOne<AuditedQueue>({ _id: to }, { session, projection: withNow });
   const { st, now } = queue ?? { st: firstQueue, now: 0 };
   const ofBatch = { session, projection: { first: 1, ids: 1 }, sort: { first: 1 } } as const;
-  const batches = await db.collection<BatchRow>(batchesCollection).find({ to }, ofBatch).toArray();
+  // What stays is read a page at a time.
+  const batches = isStanding(to)
+    ? []
+    : await db.collection<BatchRow>(batchesCollection).find({ to }, ofBatch).toArray();
   const rows = await db
     .collection<UpdateRow>(updatesCollection)
     .find({ slot, to }, { session })
@@ -123,21 +160,9 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession): Pro
     .find({ queue: to, $or: [{ status: { $in: waiting } }, recent] }, { session })
     .project<AuditedDelivery>({ seq: 1, status: 1, lease: 1, dueAt: 1, hasBody })
     .toArray();
-  return { to, now, newest: st.newest, done: st.done, held: st.held, batches, rows, deliveries };
-}
-
-async function allOf(source: StandingSource, to: string): Promise<readonly UpdatePlace[]> {
-  const found = new Map<string, UpdatePlace>();
-  let from = 0;
-  let limit = standingPageMax;
-  for (;;) {
-    const page = await source.since({ slots: [slotOfQueue(to)], to, from, limit });
-    for (const place of page) found.set(place._id, place);
-    if (page.length < limit) return [...found.values()];
-    const last = page.at(-1)?.at ?? from;
-    limit = last === from ? limit * 2 : standingPageMax;
-    from = last;
-  }
+  const { newest, done, switchedAt, held } = st;
+  const isPushed = st.target !== undefined;
+  return { to, now, newest, done, switchedAt, isPushed, held, batches, rows, deliveries };
 }
 
 async function readSources(
@@ -170,7 +195,7 @@ async function readBodies(
   return found;
 }
 
-function paged(ids: readonly string[]): readonly { readonly $in: string[] }[] {
+function paged(ids: readonly string[], pageMax = usualPageMax): readonly { readonly $in: string[] }[] {
   const pages = Math.ceil(ids.length / pageMax);
   return Array.from({ length: pages }, (_, nth) => ({
     $in: ids.slice(nth * pageMax, (nth + 1) * pageMax),

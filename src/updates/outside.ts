@@ -33,6 +33,8 @@ export interface Revocations {
 
 export interface Subscriptions {
   subscribe(botId: string, allowedUpdates: readonly string[]): Promise<void>;
+  /** For its metrics: so many were acknowledged. Returns at once. */
+  fetched(botId: string, count: number, at: number): void;
 }
 
 /** What this room is given. */

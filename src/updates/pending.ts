@@ -1,5 +1,6 @@
 // How many updates wait for a bot, and how many were given up.
 import type { Acting } from '../actors/acting.js';
+import type { Clock } from '../shared/clock.js';
 import type { Mongo } from '../storage/mongo.js';
 import { queueKindName } from './names.js';
 import type { FailedPush, QueuePlace } from './queue/queue.js';
@@ -20,9 +21,37 @@ export interface PendingUpdates {
   pending(botId: string): Promise<PendingOfBot>;
 }
 
+export interface PendingUpdatesOptions extends Pick<Acting, 'ask'> {
+  readonly mongo: Pick<Mongo, 'db'>;
+  readonly clock: Pick<Clock, 'monotonic'>;
+}
+
+/** As many take long to count: they are counted once in so long, however often somebody asks. */
+const manyMin = 1_000;
+const rememberedMs = 2_000;
+const rememberedMax = 1_000;
+
 /** Asks the queue itself: what was acknowledged a moment ago may not be stored yet. */
-export function createPendingUpdates(mongo: Pick<Mongo, 'db'>, ask: Acting['ask']): PendingUpdates {
+export function createPendingUpdates({ mongo, ask, clock }: PendingUpdatesOptions): PendingUpdates {
   const store = createQueueStore(mongo);
+  /** The longest ago first. */
+  const remembered = new Map<string, { readonly count: number; until: number }>();
+
+  async function countStored(botId: string): Promise<number> {
+    const known = remembered.get(botId);
+    if (known !== undefined && clock.monotonic() < known.until) return known.count;
+    // Others who ask meanwhile are told what it was.
+    if (known !== undefined) known.until = clock.monotonic() + rememberedMs;
+    const count = await store.countStored(botId);
+    remembered.delete(botId);
+    if (count < manyMin) return count;
+    for (const oldest of remembered.keys()) {
+      if (remembered.size < rememberedMax) break;
+      remembered.delete(oldest);
+    }
+    remembered.set(botId, { count, until: clock.monotonic() + rememberedMs });
+    return count;
+  }
 
   async function placeOf(to: string): Promise<QueuePlace> {
     const nothingMore: AcknowledgeCommand = { type: 'acknowledge', upTo: 0 };
@@ -40,7 +69,7 @@ export function createPendingUpdates(mongo: Pick<Mongo, 'db'>, ask: Acting['ask'
       const { newest, done, isPushed } = await placeOf(botId);
       const [count, oldestAt] = await Promise.all([
         // What is pushed is done with in any order.
-        isPushed ? store.countStored(botId) : newest - done,
+        isPushed ? countStored(botId) : newest - done,
         store.oldestAt(botId, done),
       ]);
       return { count, ...(count > 0 && oldestAt !== undefined && { oldestAt }), ...told };

@@ -7,8 +7,7 @@ import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind
 import type { Schemas } from '../generated/schemas.js';
 import type { Mongo } from '../storage/mongo.js';
 import { updatesCollection } from './names.js';
-import { slotOfQueue } from './standing.js';
-import type { UpdateRow } from './update.js';
+import { insertPlainRow, plainRow } from './plain-rows.js';
 
 /** What there is to tell, and the shape in which it is told. */
 interface PersonalData {
@@ -37,13 +36,11 @@ export type Personal = {
   };
 }[PersonalType];
 
-type PersonalRow = Omit<UpdateRow, 'type'> & { readonly type: PersonalType };
-
 export const personReceiver: ReceiverKind<Personal> = Object.freeze({
   kind: 'person',
   collection: updatesCollection,
   row({ to, data }: Publication<Personal>, place: PublicationPlace) {
-    return { ...rowOf(to.id, data, place) };
+    return { ...plainRow(to.id, data, place) };
   },
 });
 
@@ -53,15 +50,9 @@ export function personPublication(userId: string, told: Personal): Publication<P
 
 /** For a transaction that is no turn; the lane is of this one thing. */
 export async function tellPerson(
-  { db }: Pick<Mongo, 'db'>,
+  mongo: Pick<Mongo, 'db'>,
   { userId, ...told }: Personal & { readonly userId: string },
   session: ClientSession,
 ): Promise<void> {
-  const row = rowOf(userId, told, { v: 1, i: 0 });
-  await db.collection<PersonalRow>(updatesCollection).insertOne(row, { session });
-}
-
-function rowOf(to: string, { type, at, lane, data }: Personal, { v, i }: PublicationPlace): PersonalRow {
-  const slot = slotOfQueue(to);
-  return { _id: `${lane}-${v}-${i}`, to, slot, type, lane, v, i, at, body: JSON.stringify(data) };
+  await insertPlainRow(mongo, plainRow(userId, told, { v: 1, i: 0 }), session);
 }

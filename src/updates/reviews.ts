@@ -6,7 +6,7 @@ import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind
 import type { Schemas } from '../generated/schemas.js';
 import type { Mongo } from '../storage/mongo.js';
 import { updatesCollection } from './names.js';
-import { slotOfQueue } from './standing.js';
+import { insertPlainRow, plainRow } from './plain-rows.js';
 import type { UpdateRow } from './update.js';
 
 /** The one queue of them. */
@@ -38,8 +38,6 @@ export function reviewPublication({ type, ...data }: Review): Publication<Review
 
 type ReviewData = Omit<Review, 'type'>;
 
-type ReviewRow = Omit<UpdateRow, 'type'> & { readonly type: ReviewType };
-
 export const reviewReceiver: ReceiverKind<ReviewData> = Object.freeze({
   kind: 'reviews',
   collection: updatesCollection,
@@ -50,16 +48,14 @@ export const reviewReceiver: ReceiverKind<ReviewData> = Object.freeze({
 
 /** For a transaction that is no turn; `v` is the version of the actor that it leaves. */
 export async function tellReviewers(
-  { db }: Pick<Mongo, 'db'>,
+  mongo: Pick<Mongo, 'db'>,
   { v, ...review }: Review & Pick<PublicationPlace, 'v'>,
   session: ClientSession,
 ): Promise<void> {
-  await db.collection<ReviewRow>(updatesCollection).insertOne(rowOf(review, { v, i: 0 }), { session });
+  await insertPlainRow(mongo, rowOf(review, { v, i: 0 }), session);
 }
 
-function rowOf({ type, at, event }: Review, { v, i }: PublicationPlace): ReviewRow {
-  const lane = event.id;
-  const slot = slotOfQueue(reviewsQueue);
-  const body = JSON.stringify(event);
-  return { _id: `${lane}-${v}-${i}`, to: reviewsQueue, slot, type, lane, v, i, at, body };
+/** What becomes of one bot or template is told in its order. */
+function rowOf({ event, ...review }: Review, place: PublicationPlace): UpdateRow {
+  return plainRow(reviewsQueue, { ...review, lane: event.id, data: event }, place);
 }

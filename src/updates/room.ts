@@ -15,8 +15,8 @@ export const updatesRoom = Object.freeze({
   collections: [...updateCollections, ...queueCollections, ...changeCollections],
   kinds: () => [queueKind],
   endpoints: [getUpdates],
-  async open({ parking, findAddressees, bots, revocation, ...given }: UpdatesOutside) {
-    const { mongo, clusterClock: clock, onCommitted, log, gauge } = given;
+  async open({ parking, findAddressees, revocation, ...given }: UpdatesOutside) {
+    const { mongo, bots, clusterClock: clock, onCommitted, log, gauge } = given;
     const queues = createQueues(given);
     const queueChanges = createQueueChanges({ mongo, clock, onCommitted });
     const polls = createPolls({ queues, parking, findAddressees, revocation, timers, log });

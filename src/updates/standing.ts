@@ -29,6 +29,8 @@ export interface StandingSource {
   /** What a row that was committed tells a receiver; undefined: nothing. */
   placeIn(row: StoredRow): Unnumbered | undefined;
   idOf(lane: string, v: number): string;
+  /** Of an id that `idOf` has made. */
+  partsOf(id: string): { readonly lane: string; readonly v: number };
   find(ids: readonly string[]): Promise<ReadonlyMap<string, FoundUpdate>>;
   /** From this moment on, the oldest first; of all receivers of these slots, or of one. */
   since(page: StandingPage): Promise<readonly UpdatePlace[]>;

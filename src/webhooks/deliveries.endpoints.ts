@@ -10,6 +10,8 @@ import { endpoint, type WebhooksDeps } from './deps.js';
 const path = '/api/v1/bots/my/:id/deliveries';
 const applicationPath = '/api/v1/open-platform/applications/:id/deliveries';
 const usualSize = 20;
+/** A page far behind passes over all before it. */
+const listLimit = { requests: 120, windowSeconds: 60 } as const;
 
 const listDeliveries = endpoint({
   id: 'bots.my.list_deliveries',
@@ -19,6 +21,7 @@ const listDeliveries = endpoint({
   path,
   auth: 'account',
   params: 'bots.BotParams',
+  limit: listLimit,
   query: 'webhooks.DeliveriesQuery',
   data: 'webhooks.DeliveryPage',
   errors: ['NOT_FOUND'],
@@ -57,6 +60,7 @@ const listEventDeliveries = endpoint({
   path: applicationPath,
   auth: 'account',
   params: 'applications.ApplicationParams',
+  limit: listLimit,
   query: 'webhooks.EventDeliveriesQuery',
   data: 'webhooks.EventDeliveryPage',
   errors: ['APPLICATION_NOT_FOUND'],

@@ -22,7 +22,7 @@ export function measureDeliveries(
   );
   gauge(
     'signalbox_webhooks_lag_seconds',
-    'How long what waits longest to be pushed has waited, looked at once a minute',
+    'How long what waits longest to be pushed has waited, also where nothing is sent; 0 up to five seconds',
     () => lagMs() / 1_000,
   );
   gauge('signalbox_webhooks_attempts', 'Attempts made since the start', () => counts().begun);

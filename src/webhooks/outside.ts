@@ -15,6 +15,13 @@ export interface BotWebhooks {
   owned(botId: string, ownerId: string): Promise<unknown>;
   /** The newest first; they leave the bot only to sign. */
   webhookSecretsOf(botId: string): Promise<readonly SigningSecret[]>;
+  /** For its metrics. Returns at once. */
+  attempted(attempt: {
+    readonly botId: string;
+    readonly at: number;
+    readonly isSuccess: boolean;
+    readonly durationMs: number;
+  }): void;
 }
 
 export interface WebhookApplications {

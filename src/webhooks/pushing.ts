@@ -3,7 +3,8 @@ import type { Notice } from '../links/links.js';
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
-import type { DeliveryStore, PushedQueue } from '../updates/deliveries/delivery.store.js';
+import { type DeliveryStore, keptSeconds, type PushedQueue } from '../updates/deliveries/delivery.store.js';
+import type { ProlongCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
 import type { NumberedBatch } from '../updates/queue/numbering.js';
 import { isStanding, slotOfQueue } from '../updates/standing.js';
@@ -18,7 +19,9 @@ export interface Pushing {
   retryAsked(queue: string): Promise<void>;
   start(): void;
   stop(): Promise<void>;
-  /** How long ago what waits longest in a queue of this node was published, as of the last whole look. */
+  /** One look, as the chore takes them. */
+  look(): Promise<void>;
+  /** How long ago what waits longest in a queue of this node was published; 0: not for long. */
   lagMs(): number;
 }
 
@@ -42,16 +45,23 @@ const lookEveryMs = 1_000;
 const backMs = 20_000;
 /** Looks at what was said of late are many; every so often all queues are looked at. */
 const looksPerWholeLook = 60;
-/** Deliveries that are withdrawn by one turn. */
+/** Deliveries that are withdrawn or prolonged by one turn. */
 const withdrawnMax = 100;
+/** What is under way is no lag. */
+const longMs = 5_000;
+/** Of the queues in which something waits long, those that are looked at each time: the longest. */
+const longestMax = 8;
 
 export function createPushing(options: PushingOptions): Pushing {
   const { store, dispatcher, receivers, bodies, ownership, peers, queues, clusterClock, ask, log } = options;
   /** The queues that are open here, and the version of their webhook. */
-  const open = new Map<string, { readonly slot: number; readonly version: number }>();
+  const open = new Map<string, number>();
   const opening = new Set<string>();
+  /** Those that have a webhook, and to which nothing is sent for now. */
+  const paused = new Set<string>();
+  /** When what waits longest was published, of those in which it waits for long. */
+  const oldest = new Map<string, number>();
   let looks = 0;
-  let oldestAt = Number.POSITIVE_INFINITY;
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: look,
@@ -62,7 +72,7 @@ export function createPushing(options: PushingOptions): Pushing {
   ownership.onClaimed((slots) => void lookAt(slots, 0).catch(failed));
   ownership.onLost((slots) => {
     const lost = new Set(slots);
-    for (const [id, { slot }] of open) if (lost.has(slot)) close(id);
+    for (const id of [...open.keys(), ...paused]) if (lost.has(slotOfQueue(id))) close(id);
   });
   queues.onNumbered((id, { isPushed, version }, batch) => {
     if (!isPushed) return;
@@ -71,7 +81,7 @@ export function createPushing(options: PushingOptions): Pushing {
   });
   peers.onNotice(retryType, async (notice) => dispatcher.changed((notice as RetryNotice).queue));
 
-  const isOpen = (id: string, version: number) => open.get(id)?.version === version && dispatcher.isOpen(id);
+  const isOpen = (id: string, version: number) => open.get(id) === version && dispatcher.isOpen(id);
 
   /** What is at hand need not be read back; undefined: it is not all there. */
   function atHand({ first, updates }: NumberedBatch): JustNumbered | undefined {
@@ -91,6 +101,8 @@ export function createPushing(options: PushingOptions): Pushing {
 
   function close(id: string): void {
     open.delete(id);
+    paused.delete(id);
+    oldest.delete(id);
     dispatcher.close(id);
   }
 
@@ -99,10 +111,16 @@ export function createPushing(options: PushingOptions): Pushing {
     looks += 1;
     const slots = ownership.held().map(({ slot }) => slot);
     await lookAt(slots, isWhole ? 0 : clusterClock.now() - backMs);
-    if (!isWhole) return;
-    let oldest = Number.POSITIVE_INFINITY;
-    for (const id of [...open.keys()]) oldest = Math.min(oldest, await trim(id));
-    oldestAt = oldest;
+    for (const id of isWhole ? [...open.keys(), ...paused] : longest()) {
+      const at = await trim(id);
+      if (clusterClock.now() - at > longMs && (open.has(id) || paused.has(id))) oldest.set(id, at);
+      else oldest.delete(id);
+    }
+  }
+
+  function longest(): readonly string[] {
+    const byAge = [...oldest].sort(([, at], [, other]) => at - other);
+    return byAge.slice(0, longestMax).map(([id]) => id);
   }
 
   async function lookAt(slots: readonly number[], since: number): Promise<void> {
@@ -126,18 +144,20 @@ export function createPushing(options: PushingOptions): Pushing {
     const { target, version } = state;
     if (target !== undefined && isOpen(id, version)) return;
     if (target === undefined) {
-      if (open.has(id)) close(id);
+      if (open.has(id) || paused.has(id)) close(id);
       await settle(id);
       return;
     }
     if (!(await receivers.isActive(id))) {
-      close(id);
+      if (!paused.has(id)) close(id);
+      if (ownership.standing(slot).mine) paused.add(id);
       return;
     }
     const { url, allowedIps, maxConnections: connectionsMax } = target;
     const secrets = await receivers.secretsOf(id);
     if (!ownership.standing(slot).mine) return;
-    open.set(id, { slot, version });
+    paused.delete(id);
+    open.set(id, version);
     dispatcher.open({ id, version, connectionsMax, webhook: { url, allowedIps, secrets } });
     dispatcher.arrived(id);
   }
@@ -160,10 +180,24 @@ export function createPushing(options: PushingOptions): Pushing {
   async function trim(id: string): Promise<number> {
     const queue = await store.queue(id);
     if (queue === undefined || queue.state.done === queue.state.newest) return Number.POSITIVE_INFINITY;
-    const { upTo, oldestAt: oldest } = await store.doneUpTo(id, queue.state.done);
+    const { upTo, oldestAt = Number.POSITIVE_INFINITY } = await store.doneUpTo(id, queue.state.done);
     if (upTo > queue.state.done) await queues.acknowledge(id, upTo);
-    if (oldest !== undefined && isStanding(id)) await queues.giveUpOld(id, oldest);
-    return oldest ?? Number.POSITIVE_INFINITY;
+    if (isStanding(id) && Number.isFinite(oldestAt)) {
+      await queues.giveUpOld(id, oldestAt);
+      await prolong(id, Math.max(upTo, queue.state.done));
+    }
+    return oldestAt;
+  }
+
+  /** What is delivered stays known as long as something before it waits, so that it is not pushed again. */
+  async function prolong(id: string, done: number): Promise<void> {
+    const before = clusterClock.now() - (keptSeconds * 1_000) / 2;
+    for (;;) {
+      const some = await store.ended(id, { done, before, limit: withdrawnMax });
+      if (some.length === 0 || chore.signal.aborted) return;
+      await ask(queueKindName, id, { type: 'prolong', deliveries: some } satisfies ProlongCommand);
+      if (some.length < withdrawnMax) return;
+    }
   }
 
   return Object.freeze({
@@ -175,7 +209,12 @@ export function createPushing(options: PushingOptions): Pushing {
         await peers.tell([standing.owner.id], notice);
       }
     },
-    lagMs: () => Math.max(0, clusterClock.now() - oldestAt),
+    look,
+    lagMs() {
+      let since = Number.POSITIVE_INFINITY;
+      for (const at of oldest.values()) since = Math.min(since, at);
+      return Math.max(0, clusterClock.now() - since);
+    },
     start: chore.start,
     stop: chore.stop,
   });

@@ -13,6 +13,8 @@ const path = '/api/v1/bots/my/:id/deliveries/replay';
 const applicationPath = '/api/v1/open-platform/applications/:id/deliveries/replay';
 const replaySummary =
   'Make one more attempt of each dead letter of the last seven days, a few each second; answered at once';
+/** Each looks through all that is dead. */
+const limit = { requests: 10, windowSeconds: 60 } as const;
 const progressSummary = 'Show how far the last replay of deliveries is';
 
 const replayDeliveries = endpoint({
@@ -22,6 +24,7 @@ const replayDeliveries = endpoint({
   path,
   auth: 'account',
   params: 'bots.BotParams',
+  limit,
   body: 'webhooks.ReplayRequest',
   data: 'webhooks.Replay',
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -53,6 +56,7 @@ const replayEvents = endpoint({
   path: applicationPath,
   auth: 'account',
   params: 'applications.ApplicationParams',
+  limit,
   body: 'webhooks.ReplayRequest',
   data: 'webhooks.EventReplay',
   errors: ['APPLICATION_NOT_FOUND', 'CONFLICT'],

@@ -33,7 +33,7 @@ export const webhooksRoom = Object.freeze({
     const dispatcher = createDispatcher({
       name: newId('dsp'),
       queues: createDeliveryQueues({ store, bodies, ask, isActive: receivers.isActive, log }),
-      send: createSending({ sender: senders.toStrangers, clock, log }),
+      send: createSending({ sender: senders.toStrangers, clock, log, attempted: bots.attempted }),
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });
     const pushing = createPushing({ ...given, store, dispatcher, receivers, bodies });

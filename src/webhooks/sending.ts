@@ -4,7 +4,7 @@ import type { Log } from '../shared/log.js';
 import { isStanding, receiverIdOf } from '../updates/standing.js';
 import type { EndpointSign } from './dispatcher/breaker.js';
 import type { SendAsked, SendAttempt, SentAttempt } from './dispatcher/ports.js';
-import type { PostOutcome, WebhookSender } from './outside.js';
+import type { BotWebhooks, PostOutcome, WebhookSender } from './outside.js';
 import { signedHeaders } from './signing.js';
 
 export interface SendingOptions {
@@ -12,6 +12,8 @@ export interface SendingOptions {
   /** The wall clock that signs; receivers compare it with their own. */
   readonly clock: Clock;
   readonly log: Log;
+  /** Of every request that was made for a bot. */
+  readonly attempted: BotWebhooks['attempted'];
 }
 
 /** The words of the document. */
@@ -25,7 +27,7 @@ const noSecret: SentAttempt = Object.freeze({
 /** These say nothing of the endpoint: this node has made no request. */
 const ofOurOwn = ['busy', 'aborted'];
 
-export function createSending({ sender, clock, log }: SendingOptions): SendAttempt {
+export function createSending({ sender, clock, log, attempted }: SendingOptions): SendAttempt {
   async function sent({ target, delivery, body }: SendAsked): Promise<SentAttempt> {
     const { url, allowedIps, secrets } = target.webhook;
     const at = clock.now();
@@ -38,8 +40,11 @@ export function createSending({ sender, clock, log }: SendingOptions): SendAttem
     const beganAt = clock.monotonic();
     const result = await sent(asked);
     const { target, delivery, attempt } = asked;
-    const { statusCode: status, errorClass } = result;
-    const duration_ms = Math.round(clock.monotonic() - beganAt);
+    const { statusCode: status, errorClass, isSuccess } = result;
+    const durationMs = clock.monotonic() - beganAt;
+    const duration_ms = Math.round(durationMs);
+    if (result.sign !== 'silent' && !isStanding(target.id))
+      attempted({ botId: target.id, at: clock.now(), isSuccess, durationMs });
     const receiver = isStanding(target.id) ? { application: receiverIdOf(target.id) } : { bot: target.id };
     const of = { ...receiver, delivery: delivery.id, attempt };
     log.info({ ...of, status, error_class: errorClass, duration_ms }, 'delivery.attempted');

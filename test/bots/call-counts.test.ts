@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { createCallCounts } from '../../src/bots/calls/call-counts.js';
 import type { CallMinute } from '../../src/bots/calls/call-minutes.store.js';
-import { firstMinuteOf, totalsOf } from '../../src/bots/calls/call-totals.js';
+import { deliveredTotals, firstMinuteOf, totalsOf } from '../../src/bots/calls/call-totals.js';
 import { readableLog } from '../support/logs.js';
 
 const minute = 60_000;
@@ -93,5 +93,26 @@ describe('counts of calls', () => {
       minute: new Date(1_000_000 * minute).toISOString(),
       ...{ calls: 1, errors: 0, sends: 1 },
     });
+  });
+
+  it('hold attempts to push by how long they took, and what was fetched', async () => {
+    const counts = createCallCounts({ store, log });
+    isAway = true;
+    for (let ms = 1; ms <= 1_000; ms += 1)
+      counts.attempted({ botId: 'a', at, isSuccess: ms % 10 > 0, durationMs: ms });
+    counts.fetched('a', 3, at);
+    await counts.flush().catch(() => undefined);
+    counts.attempted({ botId: 'a', at, isSuccess: true, durationMs: 3 });
+    counts.fetched('a', 2, at);
+    isAway = false;
+    await counts.flush();
+    const [row] = stored;
+    expect(row).to.include({ calls: 0, fetched: 5 });
+    const { delivered, webhook } = deliveredTotals(stored, at);
+    expect(delivered).to.equal(901 + 5);
+    expect(webhook.success_rate).to.be.closeTo(0.9, 0.001);
+    expect(webhook.p50_ms).to.be.closeTo(500, 50);
+    expect(webhook.p95_ms).to.be.closeTo(950, 95);
+    expect(deliveredTotals(stored, at + 61 * minute)).to.deep.equal({ delivered: 0, webhook: {} });
   });
 });

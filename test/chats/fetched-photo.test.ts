@@ -1,11 +1,14 @@
 // A bot gives a group a photo from another place: fetched once and kept, or refused with the way out.
+import type { Socket } from 'node:net';
 import { expect } from 'chai';
 import { answering, type Listener, openListener } from '../outgoing/world.js';
 import type { Person } from '../support/node.js';
+import { until } from '../support/until.js';
 import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from './chats-world.js';
 import { picture } from './uploads.js';
 
 const setPhoto = 'POST /api/v1/bots/setChatPhoto';
+const atOnce = 16;
 
 describe('a photo of another place', () => {
   let world: ChatsWorld;
@@ -71,5 +74,38 @@ describe('a photo of another place', () => {
     const urls = [canary.url, `https://127.0.0.1:${canary.port}/`, `http://localhost:${canary.port}/`];
     for (const url of urls) expect(await whyNot(url)).to.match(/The target is not allowed\./);
     expect(canary.connections()).to.equal(0);
+  });
+
+  it('is not asked for by a bot that may not change the group', async () => {
+    const away = await place(answerWith((await picture()).bytes));
+    const [member, stranger] = await Promise.all([world.bot(), world.bot()]);
+    const ruled = await world.group(anna, [member.systemUserId]);
+    const body = { chat_id: ruled.id, photo: away.url };
+    await world.refused(403, setPhoto, { token: member.token, body });
+    await world.refused(404, setPhoto, { token: stranger.token, body });
+    const { id } = await world.privateChat(anna, member.systemUserId);
+    await world.refused(403, setPhoto, { token: member.token, body: { ...body, chat_id: id } });
+    expect(away.connections()).to.equal(0);
+  });
+
+  it('is one of a few that are fetched at once, however slowly they come', async () => {
+    const held: Socket[] = [];
+    const slow = await openListener(
+      (socket) => {
+        held.push(socket);
+        socket.resume();
+      },
+      { host: '127.0.0.2' },
+    );
+    listeners.push(slow);
+    const url = `http://127.0.0.2:${slow.port}/sea.png`;
+    const asked = Array.from({ length: atOnce + 4 }, () => whyNot(url));
+    await until(() => held.length === atOnce);
+    for (let turns = 0; turns < 5; turns += 1) await world.asBot(bot, 'me');
+    expect(slow.connections()).to.equal(atOnce);
+    for (const socket of held.splice(0)) socket.end(answerWith('gone', 404));
+    await until(() => held.length === 4);
+    for (const socket of held) socket.end(answerWith('gone', 404));
+    for (const why of await Promise.all(asked)) expect(why).to.match(/the answer was 404/);
   });
 });

@@ -53,6 +53,19 @@ function pouring(first: string, more: Buffer) {
   };
 }
 
+/** Of the last connection that this process begins meanwhile. */
+async function bytesReadBy(work: () => Promise<void>): Promise<number> {
+  const begun: Socket[] = [];
+  const note = (one: unknown) => begun.push((one as { readonly socket: Socket }).socket);
+  subscribe('net.client.socket', note);
+  try {
+    await work();
+  } finally {
+    unsubscribe('net.client.socket', note);
+  }
+  return begun.at(-1)?.bytesRead ?? 0;
+}
+
 describe('an attempt', () => {
   const closers: (() => Promise<void>)[] = [];
 
@@ -194,6 +207,29 @@ describe('an attempt', () => {
       expect(await sender.post({ url, ...aPost })).to.include({ errorClass: 'too_large' });
       await until(() => listener.open() === 0);
     }
+  });
+
+  const beside: readonly [what: string, first: string, more: string][] = [
+    ['heads that say that an answer will come', '', 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'],
+    ['the extension of a chunk', `${head}Transfer-Encoding: chunked\r\n\r\n1;a=`, 'b'],
+  ];
+  for (const [what, first, more] of beside) {
+    it(`fails at ${what} without an end, long before its time`, async () => {
+      const { listener, sender, url } = await targetThat(pouring(first, Buffer.from(more.repeat(5_000))));
+      const read = await bytesReadBy(async () => {
+        expect(await sender.post({ url, ...aPost })).to.include({ errorClass: 'too_large' });
+      });
+      expect(read).to.be.below(1024 * 1024);
+      await until(() => listener.open() === 0);
+      expect(sender.socketCount()).to.equal(0);
+    });
+  }
+
+  it('takes a 204 for what it is, whatever comes behind it, and goes on with the next', async () => {
+    const noContent = 'HTTP/1.1 204 No Content\r\nContent-Length: 4\r\n\r\nbody';
+    const { sender, url } = await targetThat(answering(noContent));
+    for (let nth = 0; nth < 3; nth += 1)
+      expect(await sender.post({ url, ...aPost })).to.include({ status: 204, bytes: 0 });
   });
 
   it('fails at what is no HTTP, and at a connection that is closed', async () => {

@@ -64,7 +64,14 @@ describe('the senders of a node', () => {
     closers.push(node.close);
     const anna = await node.person();
     const { token } = await node.botToken(anna);
-    const body = { chat_id: 'grp_x', photo: `${node.address}/healthz` };
+    const me = await node.ask('GET', '/api/v1/bots/me', { token });
+    const { system_user_id: id } = me.json.data as { system_user_id: string };
+    const group = { type: 'group', title: 'Neighbours', member_ids: [id] };
+    const made = await node.ask('POST', '/api/v1/chats', { token: anna.token, body: group });
+    const { id: chat } = made.json.data as { id: string };
+    const role = { token: anna.token, body: { role: 'administrator' } };
+    expect((await node.ask('PUT', `/api/v1/chats/${chat}/members/${id}/role`, role)).status).to.equal(200);
+    const body = { chat_id: chat, photo: `${node.address}/healthz` };
     const refused = await node.ask('POST', '/api/v1/bots/setChatPhoto', { token, body });
     expect(refused.status).to.equal(400);
     expect(refused.text).to.contain('The target is not allowed.');

@@ -6,10 +6,12 @@ import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { deliveryFaults } from '../../src/updates/audit/deliveries.js';
 import { numberFaults } from '../../src/updates/audit/numbers.js';
+import { givenFrom, readerFaults } from '../../src/updates/audit/readers.js';
 import { sourceFaults } from '../../src/updates/audit/sources.js';
 import type { AuditedDelivery, QueueStored } from '../../src/updates/audit/stored.js';
 import { streamFaults } from '../../src/updates/audit/streams.js';
 import { auditQueues } from '../../src/updates/audit.js';
+import type { NumberedUpdate } from '../../src/updates/queue/queue.store.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { openDatabaseClient } from '../support/database-client.js';
 import { openPushedWorld } from '../support/pushed-world.js';
@@ -22,6 +24,8 @@ const delivery = (seq: number, _id: string, more: Partial<AuditedDelivery> = {})
 });
 const sound: QueueStored = {
   to: 'bot',
+  isPushed: false,
+  switchedAt: 0,
   now: 5,
   newest: 5,
   done: 1,
@@ -129,7 +133,7 @@ describe('the audit of steps', () => {
 });
 
 describe('the audit of streams', () => {
-  const bodies = new Map([['b', { type: 'message', at: 7, body: '{}' }]]);
+  const bodies = new Map([['b', { type: 'message', lane: 'c', at: 7, body: '{}' }]]);
   const entry = (id: string, body = '{}') => [id, ['t', 'message', 'b', body, 'a', '7']] as const;
   const faults = (...entries: (readonly [string, readonly string[]])[]) =>
     streamFaults(sound, entries, bodies);
@@ -139,6 +143,41 @@ describe('the audit of streams', () => {
     expect(faults(entry('6-0'))).to.deep.equal(['the stream has 6, and the newest number is 5']);
     expect(faults(entry('2-0', '[]'))).to.deep.equal(['the stream says of 2 what its update does not']);
     expect(faults(entry('2-1'))).to.deep.equal(['the stream has 2-1, which is no number']);
+  });
+});
+
+describe('the audit of readers', () => {
+  const stored = (lane = 'c') => ({ type: 'message', lane, at: 7, body: '{}' });
+  const rows = new Map([
+    ['b', stored()],
+    ['c', stored()],
+    ['d', stored('other')],
+  ]);
+  const given = (seq: number, lane = 'c', body = '{}') => ({ seq, type: 'message', lane, at: 7, body });
+  const faults = (...all: NumberedUpdate[]) => readerFaults(sound, all, rows);
+
+  it('finds whatever is not the next number, and what is given and not stored so', () => {
+    expect(faults(given(2), given(3), given(4, 'other'))).to.deep.equal([]);
+    expect(faults()).to.deep.equal([]);
+    expect(faults(given(3))).to.deep.equal(['who reads is given 3, and the next number is 2']);
+    expect(faults(given(2), given(4, 'other'))).to.deep.equal([
+      'who reads is given 4, and the next number is 3',
+    ]);
+    expect(faults(given(2), given(2))).to.deep.equal(['who reads is given 2, and the next number is 3']);
+    expect(faults(given(2, 'other'))).to.deep.equal(['who reads is given another 2 than is stored']);
+    expect(faults(given(2, 'c', '[]'))).to.deep.equal(['who reads is given another 2 than is stored']);
+    expect(readerFaults({ ...sound, done: 4 }, [given(5)], rows)).to.deep.equal([
+      'who reads is given 5, and nothing is stored of it',
+    ]);
+  });
+
+  it('takes of a stream what the reader takes: from where it is, up to the first gap', () => {
+    const entry = (id: string) => [id, ['t', 'message', 'b', '{}', 'a', '7', 'l', 'c']] as const;
+    const seqs = (of: object, ...ids: string[]) =>
+      givenFrom({ ...sound, ...of }, ids.map(entry)).map(({ seq }) => seq);
+    expect(seqs({}, '1-0', '2-0', '3-0', '5-0')).to.deep.equal([2, 3]);
+    expect(seqs({}, '3-0', '4-0')).to.deep.equal([]);
+    expect(seqs({ switchedAt: 3 }, '2-0', '3-0', '4-0')).to.deep.equal([4]);
   });
 });
 
@@ -193,7 +232,12 @@ describe('the audit of all queues', () => {
 
   it('finds an update that is lost', async () => {
     await db.collection('bot_updates').deleteOne({ to: bot.botId });
-    expect((await audit()).join()).to.match(/^queue \S+: the update of [23] is missing$/);
+    const [lost = '', ...others] = await audit();
+    expect(lost).to.match(/^queue \S+: the update of [23] is missing$/);
+    const [seq] = /\d(?= is missing)/.exec(lost) ?? [];
+    expect(others).to.deep.equal([
+      `queue ${bot.botId}: who reads is given ${seq}, and nothing is stored of it`,
+    ]);
   });
 
   it('finds a step that was not taken with what it published', async () => {
@@ -212,6 +256,16 @@ describe('the audit of all queues', () => {
     await redis.del(key());
     await redis.xadd(key(), '3-0', 't', 'message', 'b', '{}', 'a', '1');
     await found('the stream says of 3 what its update does not');
+  });
+
+  it('finds what one who reads would be given and is not stored so', async () => {
+    const [next] = await world.published(bot);
+    if (next === undefined) throw new Error('Nothing waits.');
+    const stored = await db.collection<{ body: string }>('bot_updates').findOne({ _id: next._id } as object);
+    await redis.del(key());
+    const lane = ['l', 'another chat'];
+    await redis.xadd(key(), '2-0', 't', next.type, 'b', String(stored?.body), 'a', String(next.at), ...lane);
+    await found('who reads is given another 2 than is stored');
   });
 
   it('finds updates of a receiver without a queue', async () => {

@@ -261,4 +261,21 @@ describe('the turns of deliveries', () => {
     queue.turn(outcome('failed', afterMinute));
     expect(queue.delivery()).to.equal(undefined);
   });
+
+  it('keep what has ended for longer, where it is not done with', () => {
+    const day = 86_400_000;
+    const { turn, delivery } = openQueue();
+    for (const id of ['u', 'v']) turn(begin(id, { seq: id === 'u' ? 4 : 5 }));
+    turn(outcome('success'));
+    const prolong = { type: 'prolong', deliveries: ['u', 'v', 'gone'] } as const;
+    turn(prolong, at + day);
+    expect(delivery()).to.include({ status: 'success' });
+    expect(delivery()?.endedAt).to.deep.equal(new Date(at + day));
+    expect(delivery('v'), 'it is under way')
+      .to.include({ status: 'delivering' })
+      .and.not.have.property('endedAt');
+    turn({ type: 'acknowledge', upTo: 4 });
+    turn(prolong, at + 2 * day);
+    expect(delivery()?.endedAt, 'it is done with').to.deep.equal(new Date(at + day));
+  });
 });

@@ -72,6 +72,18 @@ describe('getUpdates', () => {
     expect(texts(await fetch({ offset: 3, limit: 2 }))).to.deep.equal(['three']);
   });
 
+  it('forgets all there is before an offset that is far ahead, and nothing that comes', async () => {
+    await say('one', 'two');
+    await waiting(2);
+    const offset = Number.MAX_SAFE_INTEGER;
+    expect(await fetch({ offset })).to.deep.equal([]);
+    await say('three');
+    await waiting(1);
+    expect(await fetch({ offset: -100_000 })).to.deep.equal(await fetch());
+    expect(texts(await fetch())).to.deep.equal(['three']);
+    expect((await fetch()).map(({ update_seq: seq }) => seq)).to.deep.equal([3]);
+  });
+
   it('waits for the next one', async () => {
     const [updates] = await Promise.all([fetch({ timeout: 50 }), say('at last')]);
     expect(texts(updates)).to.deep.equal(['at last']);

@@ -108,6 +108,32 @@ describe('updates that are pushed', () => {
     await world.refused(404, retry(id), { token: anna.token });
   });
 
+  it('are counted for the metrics of the bot, pushed or fetched', async () => {
+    type Metrics = Schemas['bot-metrics.Metrics'];
+    const metrics = ({ botId } = bot) =>
+      world.ask<Metrics>(`GET /api/v1/bots/my/${botId}/metrics`, { token: developer.token });
+    await setWebhook();
+    await say('one');
+    await until(async () => (await metrics()).updates.delivered_last_hour === 1);
+    expect((await metrics()).webhook)
+      .to.include({ success_rate: 1 })
+      .and.to.have.any.keys('p50_ms', 'p95_ms');
+    sink.behave({ name: 'failing', status: 503 });
+    await say('two');
+    await until(async () => (await metrics()).webhook.success_rate === 0.5);
+    expect((await metrics()).webhook.last_error).to.equal('the endpoint answered 503');
+    const fetching = await world.bot(developer);
+    const { id } = await world.privateChat(anna, fetching.systemUserId);
+    await world.say(anna, id, 'three');
+    type Updates = Schemas['updates.Updates'];
+    const fetched = async (offset: number) =>
+      (await world.asBot<Updates>(fetching, 'getUpdates', { offset })).updates.length;
+    await until(async () => (await fetched(0)) === 1);
+    for (let times = 0; times < 2; times += 1) expect(await fetched(2)).to.equal(0);
+    await until(async () => (await metrics(fetching)).updates.delivered_last_hour === 1);
+    expect((await metrics(fetching)).webhook).to.deep.equal({});
+  });
+
   it('fail without a secret, and nothing is sent', async () => {
     await world.asBot(bot, 'setWebhook', { url: sink.url });
     await say('hello');
@@ -214,6 +240,26 @@ describe('updates that are pushed', () => {
     const { updates } = await waiting;
     expect(updates.map((update) => update.update_seq)).to.deep.equal([2]);
     expect((await listed('?status=success')).items.map((one) => one.update_seq)).to.deep.equal([1]);
+  });
+
+  it('are dropped with the webhook: what is under way comes to its end and is not fetched', async () => {
+    type Updates = Schemas['updates.Updates'];
+    const fetched = async () => {
+      const { updates } = await world.asBot<Updates>(bot, 'getUpdates', {});
+      return updates.map((update) => update.update_seq);
+    };
+    sink.behave({ name: 'hanging' });
+    await setWebhook();
+    await say('under way', 'waits');
+    await until(() => sink.counts().open === 1);
+    await world.asBot(bot, 'deleteWebhook', { drop_pending_updates: true });
+    await say('later');
+    await until(async () => (await world.published(bot)).length > 0);
+    expect(await fetched()).to.deep.equal([]);
+    sink.release();
+    await until(async () => (await fetched()).join() === '3');
+    expect(await statuses()).to.deep.equal(['success']);
+    expect(sink.idsOf(chat.id)).to.have.length(1);
   });
 
   it('come once and in order while another node takes its share of the queues', async () => {

@@ -15,14 +15,21 @@ async function sent(outcome: PostOutcome, withSecrets: SendAsked['target']['webh
     posts.push(request);
     return outcome;
   };
-  const send = createSending({ sender: { post }, clock: { now: () => now, monotonic: () => 0 }, log });
+  const counted: object[] = [];
+  const attempted = (attempt: object) => void counted.push(attempt);
+  const send = createSending({
+    sender: { post },
+    clock: { now: () => now, monotonic: () => 0 },
+    log,
+    attempted,
+  });
   const webhook = { url: 'https://bot.example/', allowedIps: [], secrets: withSecrets };
   const result = await send({
     target: { id: 'bot', version: 1, connectionsMax: 1, webhook },
     delivery: { id: 'u', seq: 1, lane: 'chat', type: 'message' },
     ...{ attempt: 1, scheduled: 1, isAskedFor: false, body: '{}' },
   });
-  return { result, posts, lines };
+  return { result, posts, lines, counted };
 }
 
 const answer = (status: number, retryAfter?: string): PostOutcome => ({
@@ -53,7 +60,32 @@ describe('a request to a webhook', () => {
     expect(await afterOf('120')).to.equal(120_000);
     expect(await afterOf('Sun, 22 Nov 2026 12:01:00 GMT')).to.equal(60_000);
     expect(await afterOf('Sun, 22 Nov 2026 11:00:00 GMT')).to.equal(0);
-    for (const text of [undefined, 'soon', '-5', '1e9', '']) expect(await afterOf(text)).to.equal(undefined);
+    expect(await afterOf('315360000'), 'ten years, of which an hour is kept to').to.equal(315_360_000_000);
+    for (const text of [undefined, 'soon', '-5', '1e9', '', '9'.repeat(10)])
+      expect(await afterOf(text)).to.equal(undefined);
+  });
+
+  it('keeps what is no text as text', async () => {
+    const bytes = Buffer.from([0xff, 0xfe, 0x00, 0xed, 0xa0, 0x80, 0x41, 0xe2, 0x82]);
+    const { result } = await sent({ status: 500, headers: {}, firstBytes: bytes, bytes: bytes.length });
+    expect(result.response).to.match(/^\ufffd+\0\ufffd+A\ufffd$/);
+    expect(result.responseBytes).to.equal(9);
+    const most = await sent({
+      status: 500,
+      headers: {},
+      firstBytes: Buffer.alloc(1_024, 0xff),
+      bytes: 1_024,
+    });
+    expect(Buffer.byteLength(most.result.response ?? '')).to.be.at.most(3 * 1_024);
+  });
+
+  it('is counted for the metrics of its bot, where it was made', async () => {
+    const of = { botId: 'bot', at: now, durationMs: 0 };
+    expect((await sent(answer(204))).counted).to.deep.equal([{ ...of, isSuccess: true }]);
+    const late: PostOutcome = { errorClass: 'timeout', message: 'late' };
+    expect((await sent(late)).counted).to.deep.equal([{ ...of, isSuccess: false }]);
+    expect((await sent({ errorClass: 'busy', message: 'busy' })).counted).to.deep.equal([]);
+    expect((await sent(answer(200), [])).counted).to.deep.equal([]);
   });
 
   it('is not made without a secret, and no secret is logged', async () => {

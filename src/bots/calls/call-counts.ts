@@ -2,6 +2,7 @@
 import { createChore, within } from '../../shared/chore.js';
 import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
+import { classOf, type EndedAttempt } from './attempt-totals.js';
 import type { CallMinute, CallMinuteStore } from './call-minutes.store.js';
 
 /** One answer to a bot. */
@@ -15,9 +16,19 @@ export interface CountedCall {
   readonly sends: number;
 }
 
+/** One attempt to push an update to a bot. */
+export interface CountedAttempt extends EndedAttempt {
+  readonly botId: string;
+  readonly at: number;
+}
+
 export interface CallCounts {
   /** Costs a map entry and returns at once. */
   count(call: CountedCall): void;
+  /** Of updates that are pushed. */
+  attempted(attempt: CountedAttempt): void;
+  /** Acknowledged, so many. */
+  fetched(botId: string, count: number, at: number): void;
   /** Returns when everything counted so far is stored. */
   flush(): Promise<void>;
   start(): void;
@@ -37,6 +48,8 @@ interface Counting extends CallMinute {
   errors: number;
   sends: number;
   readonly codes: Record<string, number>;
+  attempts?: Record<string, number>;
+  fetched?: number;
 }
 
 const flushEveryMs = 2_000;
@@ -66,12 +79,16 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
     return entry;
   }
 
-  function count({ botId, at, code, sends }: CountedCall): void {
+  /** Undefined: there are too many. */
+  function minuteOf(botId: string, at: number): Counting | undefined {
     const entry = entryOf(botId, Math.floor(at / minuteMs) * minuteMs);
-    if (entry === undefined) {
-      uncounted += 1;
-      return;
-    }
+    if (entry === undefined) uncounted += 1;
+    return entry;
+  }
+
+  function count({ botId, at, code, sends }: CountedCall): void {
+    const entry = minuteOf(botId, at);
+    if (entry === undefined) return;
     entry.calls += 1;
     entry.sends += sends;
     if (code === undefined) return;
@@ -100,7 +117,7 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
     }
   }
 
-  function takeBack({ bot, minute, calls, errors, sends, codes }: Counting): void {
+  function takeBack({ bot, minute, calls, errors, sends, codes, attempts, fetched }: Counting): void {
     const entry = entryOf(bot, minute);
     if (entry === undefined) {
       uncounted += calls;
@@ -110,10 +127,25 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
     entry.errors += errors;
     entry.sends += sends;
     for (const [code, times] of Object.entries(codes)) entry.codes[code] = (entry.codes[code] ?? 0) + times;
+    for (const [name, times] of Object.entries(attempts ?? {})) addAttempts(entry, name, times);
+    if (fetched !== undefined) entry.fetched = (entry.fetched ?? 0) + fetched;
+  }
+
+  function addAttempts(entry: Counting, name: string, times: number): void {
+    entry.attempts ??= {};
+    entry.attempts[name] = (entry.attempts[name] ?? 0) + times;
   }
 
   return Object.freeze({
     count,
+    attempted({ botId, at, ...attempt }: CountedAttempt) {
+      const entry = minuteOf(botId, at);
+      if (entry !== undefined) addAttempts(entry, classOf(attempt), 1);
+    },
+    fetched(botId: string, count: number, at: number) {
+      const entry = minuteOf(botId, at);
+      if (entry !== undefined) entry.fetched = (entry.fetched ?? 0) + count;
+    },
     flush,
     start: chore.start,
     async stop() {

@@ -2,6 +2,7 @@
 import { keyOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
+import type { AttemptClasses } from './attempt-totals.js';
 
 /** Of one bot in one minute. */
 export interface CallMinute {
@@ -14,6 +15,10 @@ export interface CallMinute {
   readonly sends: number;
   /** How often each code was answered. */
   readonly codes: Readonly<Record<string, number>>;
+  /** To the webhook. */
+  readonly attempts?: AttemptClasses;
+  /** Updates that the bot has fetched and acknowledged. */
+  readonly fetched?: number;
 }
 
 export interface CallMinuteStore {
@@ -46,29 +51,38 @@ export function createCallMinuteStore({ db }: Mongo): CallMinuteStore {
 
   return Object.freeze({
     async add(counts: readonly CallMinute[]) {
-      const writes = counts.map(({ bot, minute, calls, errors, sends, codes }) => ({
-        updateOne: {
-          filter: { _id: keyOf(bot, String(minute)) },
-          update: {
-            $setOnInsert: { bot, at: new Date(minute) },
-            $inc: { calls, errors, sends, ...underCodes(codes) },
+      const writes = counts.map(
+        ({ bot, minute, calls, errors, sends, codes, attempts = {}, fetched = 0 }) => ({
+          updateOne: {
+            filter: { _id: keyOf(bot, String(minute)) },
+            update: {
+              $setOnInsert: { bot, at: new Date(minute) },
+              $inc: {
+                ...{ calls, errors, sends },
+                ...(fetched > 0 && { fetched }),
+                ...under('codes', codes),
+                ...under('attempts', attempts),
+              },
+            },
+            upsert: true,
           },
-          upsert: true,
-        },
-      }));
+        }),
+      );
       if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
     },
     async since(bot: string, minute: number) {
       const asked = { bot, at: { $gte: new Date(minute) } };
       const found = await rows.find(asked, { sort: { at: -1 } }).toArray();
-      return found.map(({ at, calls, errors, sends, codes = {} }) => ({
+      return found.map(({ at, calls, errors, sends, codes = {}, attempts, fetched }) => ({
         ...{ bot, minute: at.getTime(), calls, errors, sends, codes },
+        ...(attempts !== undefined && { attempts }),
+        ...(fetched !== undefined && { fetched }),
       }));
     },
   });
 }
 
-/** Codes are of the table of errors: no dots in them. */
-function underCodes(codes: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(codes).map(([code, count]) => [`codes.${code}`, count]));
+/** Codes are of the table of errors: no dots in them, and none in the names of classes. */
+function under(field: string, counts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${field}.${name}`, count]));
 }

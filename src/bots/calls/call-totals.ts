@@ -1,6 +1,7 @@
 // What the counted minutes of a bot come to.
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
+import { attemptTotals, succeededIn } from './attempt-totals.js';
 import type { CallMinute } from './call-minutes.store.js';
 
 type Totals = Pick<Schemas['bot-metrics.Metrics'], 'calls' | 'errors' | 'sends' | 'series'>;
@@ -33,6 +34,19 @@ export function totalsOf(minutes: readonly CallMinute[], now: number): Totals {
     sends: of('sends'),
     series: seriesOf(minutes, running),
   };
+}
+
+export interface DeliveredTotals {
+  readonly delivered: number;
+  readonly webhook: ReturnType<typeof attemptTotals>;
+}
+
+/** Of the last hour. */
+export function deliveredTotals(minutes: readonly CallMinute[], now: number): DeliveredTotals {
+  const rows = minutes.filter(({ minute }) => minute > minuteOf(now) - hour * minuteMs);
+  const attempts = rows.map((row) => row.attempts ?? {});
+  const fetched = rows.reduce((sum, row) => sum + (row.fetched ?? 0), 0);
+  return { delivered: fetched + succeededIn(attempts), webhook: attemptTotals(attempts) };
 }
 
 function codesOf(minutes: readonly CallMinute[]): Record<string, number> {

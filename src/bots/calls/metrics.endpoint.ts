@@ -1,7 +1,7 @@
 // How a bot does: what it calls, what it may still send, and what waits for it.
 import { sendQuotaOf } from '../../shared/send-quota.js';
 import { endpoint } from '../deps.js';
-import { firstMinuteOf, totalsOf } from './call-totals.js';
+import { deliveredTotals, firstMinuteOf, totalsOf } from './call-totals.js';
 
 export const readMetrics = endpoint({
   id: 'bots.my.metrics',
@@ -21,7 +21,8 @@ export const readMetrics = endpoint({
       deps.limiter.look(quota.key, quota.limit),
       deps.pendingUpdates.pending(id),
     ]);
-    const { oldestAt } = waiting;
+    const { oldestAt, lastFailure } = waiting;
+    const { delivered, webhook } = deliveredTotals(minutes, at);
     return {
       ...totalsOf(minutes, at),
       quota: {
@@ -34,10 +35,10 @@ export const readMetrics = endpoint({
         ...(oldestAt !== undefined && {
           oldest_age_seconds: Math.max(0, Math.floor((at - oldestAt) / 1_000)),
         }),
-        delivered_last_hour: 0,
+        delivered_last_hour: delivered,
         dropped: waiting.dropped,
       },
-      webhook: {},
+      webhook: { ...webhook, ...(lastFailure !== undefined && { last_error: lastFailure.error }) },
     };
   },
 });

@@ -19,9 +19,13 @@ export function whyMayNot(draft: ChatDraft, { by, right, whom }: Wanting): Refus
   if (why !== undefined || own === undefined) return why;
   const standing = standingOf(draft.state.type, own.status);
   const target = whom === undefined ? 'chat' : targetOf(draft.member(whom.id)?.status);
-  return isPermitted({ right, standing, target })
-    ? undefined
-    : forbidden(reasonOf({ right, standing, target }));
+  const reason = whyNotPermitted({ right, standing, target });
+  return reason === undefined ? undefined : forbidden(reason);
+}
+
+/** Undefined: one who stands so has the right. */
+export function whyNotPermitted(asked: RightAsked): string | undefined {
+  return isPermitted(asked) ? undefined : reasonOf(asked);
 }
 
 /** Of a member of the chat. */

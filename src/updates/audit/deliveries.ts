@@ -3,7 +3,9 @@
 import { isEnded, numbersOf, type QueueStored } from './stored.js';
 
 /** One line each. */
-export function deliveryFaults(stored: Omit<QueueStored, 'to' | 'newest'>): readonly string[] {
+export function deliveryFaults(
+  stored: Omit<QueueStored, 'to' | 'newest' | 'switchedAt' | 'isPushed'>,
+): readonly string[] {
   const { now, done, rows, deliveries, standing, held = {} } = stored;
   const faults: string[] = [];
   const waiting = new Set((standing ?? rows).map(({ _id }) => _id));

@@ -9,16 +9,13 @@ export function numberFaults({
   batches,
   rows,
   deliveries,
-  standing,
-}: Omit<QueueStored, 'to' | 'now' | 'held'>): readonly string[] {
+}: Pick<QueueStored, 'newest' | 'done' | 'batches' | 'rows' | 'deliveries'>): readonly string[] {
   const faults: string[] = [];
-  const byId = new Map<string, Row>((standing ?? rows).map((row) => [row._id, row]));
+  const byId = new Map<string, Row>(rows.map((row) => [row._id, row]));
   const ended = new Set(deliveries.filter(isEnded).map(({ _id }) => _id));
   const numbers = new Map<string, number>();
   const lanes = new Map<string, Row>();
-  // The numbers of what stays begin with 1.
-  const stays = standing !== undefined;
-  let next = stays ? 1 : Math.min(batches[0]?.first ?? done + 1, done + 1);
+  let next = Math.min(batches[0]?.first ?? done + 1, done + 1);
   if (done > newest) faults.push(`everything up to ${done} is done with, and the newest number is ${newest}`);
   for (const { first, ids } of batches) {
     if (first !== next) faults.push(`a batch begins at ${first}, and the one before it says ${next}`);
@@ -30,10 +27,8 @@ export function numberFaults({
       numbers.set(id, seq);
       const row = byId.get(id);
       // What is pushed is done with in any order, and its delivery says so.
-      if (row === undefined && (stays || (seq > done && !ended.has(id))))
-        faults.push(`the update of ${seq} is missing`);
-      if (row !== undefined && !stays && seq <= done)
-        faults.push(`the update of ${seq} is done with and still there`);
+      if (row === undefined && seq > done && !ended.has(id)) faults.push(`the update of ${seq} is missing`);
+      if (row !== undefined && seq <= done) faults.push(`the update of ${seq} is done with and still there`);
       if (row === undefined) continue;
       const last = lanes.get(row.lane);
       if (last !== undefined && !isBefore(last, row))

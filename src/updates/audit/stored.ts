@@ -1,7 +1,6 @@
 // What is stored of one receiver at one moment, as the checks are given it.
 import type { WebhookDelivery } from '../deliveries/delivery.js';
 import type { BatchRow, QueueState } from '../queue/queue.js';
-import type { UpdatePlace } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 
 /** What it says is looked at only where a stream has it as well. */
@@ -13,17 +12,18 @@ export interface AuditedDelivery extends Pick<WebhookDelivery, 'seq' | 'status' 
   readonly hasBody: boolean;
 }
 
-export interface QueueStored extends Pick<QueueState, 'newest' | 'done'> {
+export interface QueueStored extends Pick<QueueState, 'newest' | 'done' | 'switchedAt'> {
   readonly to: string;
+  readonly isPushed: boolean;
   /** Attempts that take a connection. */
   readonly held?: QueueState['held'] | undefined;
   /** Of the database, in milliseconds since 1970. */
   readonly now: number;
-  /** By their first numbers. */
+  /** By their first numbers; of a receiver whose updates stay those that its deliveries are in. */
   readonly batches: readonly Pick<BatchRow, 'first' | 'ids'>[];
   readonly rows: readonly AuditedUpdate[];
-  /** Of a receiver whose updates stay: all there are. */
-  readonly standing?: readonly UpdatePlace[];
+  /** Of a receiver whose updates stay: those of its deliveries that are there. */
+  readonly standing?: readonly Pick<AuditedUpdate, '_id'>[];
   readonly deliveries: readonly AuditedDelivery[];
 }
 

@@ -1,14 +1,12 @@
 // What is in the stream of a receiver is what is stored, under the same number, or done with. Pure.
+import type { UpdateRow } from '../update.js';
 import type { QueueStored } from './stored.js';
 
 /** An id and its fields, as Redis has them. */
 export type StreamEntry = readonly [id: string, fields: readonly string[]];
 
 /** What is stored of an update, by its id. */
-export type StoredBodies = ReadonlyMap<
-  string,
-  { readonly type: string; readonly at: number; readonly body: string }
->;
+export type StoredBodies = ReadonlyMap<string, Pick<UpdateRow, 'type' | 'lane' | 'at' | 'body'>>;
 
 /** One line each. */
 export function streamFaults(

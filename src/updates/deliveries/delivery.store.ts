@@ -3,13 +3,13 @@ import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, deliveriesCollection, queuesCollection, updatesCollection } from '../names.js';
 import { type BatchRow, batchMax, type QueueState } from '../queue/queue.js';
-import { isStanding, type StandingSource, standingKindOf } from '../standing.js';
+import { isStanding, type StandingSource, slotOfQueue, standingKindOf } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './delivery.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
-const keptSeconds = 7 * 24 * 60 * 60;
+export const keptSeconds = 7 * 24 * 60 * 60;
 
 export const deliveryCollections: readonly CollectionSpec[] = [
   {
@@ -49,6 +49,8 @@ export interface DeliveryStore {
   bodies(queue: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The number up to which nothing waits any more, and when what waits longest was published. */
   doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
+  /** Of those that have ended before this moment and whose numbers are not done with. */
+  ended(queue: string, page: EndedPage): Promise<readonly string[]>;
   find(queue: string, id: string): Promise<StoredDelivery | undefined>;
   /** Of updates up to this number that were dropped: those whose attempts have failed so far. */
   dropped(queue: string, upTo: number, limit: number): Promise<readonly string[]>;
@@ -74,9 +76,23 @@ interface ListedPage {
   readonly status?: DeliveryStatus | undefined;
 }
 
+interface EndedPage {
+  readonly done: number;
+  readonly before: number;
+  readonly limit: number;
+}
+
 export interface NumberedPlace {
   readonly id: string;
   readonly seq: number;
+}
+
+/** Of those that are passed over: they are done with, or stand on an earlier page of the list. */
+const passedAtOnce = 2_048;
+
+/** With the moment at which it was given. */
+interface ToldNumber extends NumberedPlace {
+  readonly at: number;
 }
 
 /** Their updates are stored as well. */
@@ -108,15 +124,25 @@ export function createDeliveryStore(
   async function waitingAmong(queue: string, numbered: readonly NumberedPlace[]) {
     if (numbered.length === 0) return [];
     const ids = numbered.map(({ id }) => id);
-    const [byId, known] = await Promise.all([
-      publishedAmong(queue, ids, { lane: 1, type: 1 }),
-      deliveries.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray(),
-    ]);
-    const delivered = new Set(known.map(({ _id }) => _id));
+    const [byId, delivered] = await (sourceOf(queue) === undefined
+      ? Promise.all([publishedAmong(queue, ids, { lane: 1, type: 1 }), deliveredAmong(ids)])
+      : keptAmong(queue, ids));
     return numbered.flatMap(({ id, seq }): PendingDelivery[] => {
       const row = delivered.has(id) ? undefined : byId.get(id);
       return row === undefined ? [] : [{ id, seq, lane: row.lane, type: row.type }];
     });
+  }
+
+  /** What stays is found with what it says: only what waits is looked for. */
+  async function keptAmong(queue: string, ids: readonly string[]) {
+    const delivered = await deliveredAmong(ids);
+    const left = ids.filter((id) => !delivered.has(id));
+    return [await publishedAmong(queue, left, {}), delivered] as const;
+  }
+
+  async function deliveredAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const known = await deliveries.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
+    return new Set(known.map(({ _id }) => _id));
   }
 
   async function doneOf(queue: string): Promise<number> {
@@ -130,26 +156,49 @@ export function createDeliveryStore(
     return (await batches.findOne({ to: queue, first: { $lte: seq } }, options))?.first ?? seq;
   }
 
+  /** The next of what waits; what is done with between is passed over in great steps. */
   async function fresh(queue: string, { after, limit }: { after: number; limit: number }) {
     const start = Math.max(after, after === 0 ? await doneOf(queue) : 0);
-    const first = { $gte: await firstOfBatch(queue, start + 1) };
     const items: PendingDelivery[] = [];
     let upTo = start;
-    for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } })) {
-      const numbered = numberedIn(batch).filter(({ seq }) => seq > start);
-      for (let at = 0; at < numbered.length; at += limit) {
-        const part = numbered.slice(at, at + limit);
-        items.push(...(await waitingAmong(queue, part)));
-        upTo = part.at(-1)?.seq ?? upTo;
-        if (items.length >= limit) return { items, upTo, isEnd: false };
+    let size = limit;
+    for await (const page of numberedPages(queue, { from: start + 1, size: () => size })) {
+      items.push(...(await waitingAmong(queue, page)));
+      upTo = page.at(-1)?.seq ?? upTo;
+      if (items.length === limit) return { items, upTo, isEnd: false };
+      if (items.length > limit) {
+        const some = items.slice(0, limit);
+        return { items: some, upTo: some.at(-1)?.seq ?? upTo, isEnd: false };
       }
+      size = items.length > 0 ? limit : Math.min(size * 2, passedAtOnce);
     }
     return { items, upTo, isEnd: true };
   }
 
-  /** Since when they wait, by id. */
-  async function undoneIn(queue: string, { ids, at }: BatchRow): Promise<ReadonlyMap<string, number>> {
-    const _id = { $in: [...ids] };
+  /** From this number on. */
+  async function* numberedPages(
+    queue: string,
+    { from, size }: { readonly from: number; readonly size: () => number },
+  ): AsyncGenerator<readonly ToldNumber[]> {
+    const first = { $gte: await firstOfBatch(queue, from) };
+    let page: ToldNumber[] = [];
+    for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } }))
+      for (const one of numberedIn(batch)) {
+        if (one.seq < from) continue;
+        page.push(one);
+        if (page.length < size()) continue;
+        yield page;
+        page = [];
+      }
+    if (page.length > 0) yield page;
+  }
+
+  /** Of these, the ones that wait: since when, by id. */
+  async function undoneAmong(
+    queue: string,
+    page: readonly ToldNumber[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const _id = { $in: page.map(({ id }) => id) };
     if (!isStanding(queue)) {
       const rows = await updates.find({ _id }, { projection: { at: 1 } }).toArray();
       return new Map(rows.map((row) => [row._id, row.at]));
@@ -157,20 +206,20 @@ export function createDeliveryStore(
     const over = { _id, status: { $in: [...ended] } };
     const known = await deliveries.find(over, { projection: { _id: 1 } }).toArray();
     const isOver = new Set(known.map((delivery) => delivery._id));
-    return new Map(ids.flatMap((id) => (isOver.has(id) ? [] : [[id, at]])));
+    return new Map(page.flatMap(({ id, at }) => (isOver.has(id) ? [] : [[id, at] as const])));
   }
 
   async function doneUpTo(queue: string, done: number): Promise<{ upTo: number; oldestAt?: number }> {
     let upTo = done;
-    const first = { $gt: done + 1 - batchMax };
-    for await (const batch of batches.find({ to: queue, first }, { sort: { first: 1 } })) {
-      const numbered = numberedIn(batch);
-      const waiting = await undoneIn(queue, batch);
-      for (const { id, seq } of numbered) {
-        const oldestAt = seq > done ? waiting.get(id) : undefined;
+    let size = batchMax;
+    for await (const page of numberedPages(queue, { from: done + 1, size: () => size })) {
+      const waiting = await undoneAmong(queue, page);
+      for (const { id, seq } of page) {
+        const oldestAt = waiting.get(id);
         if (oldestAt !== undefined) return { upTo, oldestAt };
-        upTo = Math.max(upTo, seq);
+        upTo = seq;
       }
+      size = passedAtOnce;
     }
     return { upTo };
   }
@@ -180,13 +229,25 @@ export function createDeliveryStore(
     const first = { $gt: done + 1 - batchMax };
     const found: PendingDelivery[] = [];
     let left = skip;
-    for await (const batch of batches.find({ to: queue, first }, { sort: { first: -1 } })) {
-      const numbered = numberedIn(batch).filter(({ seq }) => seq > done);
-      const waiting = (await waitingAmong(queue, numbered)).toReversed();
+    let page: NumberedPlace[] = [];
+    const look = async () => {
+      const waiting = await waitingAmong(queue, page);
       found.push(...waiting.slice(left, left + limit - found.length));
       left = Math.max(0, left - waiting.length);
-      if (found.length >= limit) break;
+      page = [];
+    };
+    for await (const batch of batches.find({ to: queue, first }, { sort: { first: -1 } })) {
+      page.push(
+        ...numberedIn(batch)
+          .filter(({ seq }) => seq > done)
+          .reverse(),
+      );
+      // A page far behind is looked for in great steps.
+      if (page.length < (left > 0 ? passedAtOnce : limit)) continue;
+      await look();
+      if (found.length >= limit) return found;
     }
+    await look();
     return found;
   }
 
@@ -216,6 +277,16 @@ export function createDeliveryStore(
       return found;
     },
     doneUpTo,
+    async ended(queue: string, { done, before, limit }: EndedPage) {
+      const filter = {
+        queue,
+        status: { $in: [...ended] },
+        seq: { $gt: done },
+        endedAt: { $lt: new Date(before) },
+      };
+      const found = await deliveries.find(filter, { projection: { _id: 1 }, limit }).toArray();
+      return found.map(({ _id }) => _id);
+    },
     async find(queue: string, id: string) {
       return (await deliveries.findOne({ _id: id, queue })) ?? undefined;
     },
@@ -250,7 +321,7 @@ export function createDeliveryStore(
         return Math.max(0, newest - done - (await deliveries.countDocuments({ queue, seq: { $gt: done } })));
       }
       const [all, known, asked] = await Promise.all([
-        updates.countDocuments({ to: queue }),
+        updates.countDocuments({ slot: slotOfQueue(queue), to: queue }),
         deliveries.countDocuments({ queue, status: { $in: [...undone] }, body: { $exists: false } }),
         deliveries.countDocuments({ queue, status: 'pending', body: { $exists: false } }),
       ]);
@@ -271,6 +342,6 @@ export function createDeliveryStore(
   });
 }
 
-function numberedIn({ first, ids }: BatchRow): readonly NumberedPlace[] {
-  return ids.map((id, nth) => ({ id, seq: first + nth }));
+function numberedIn({ first, ids, at }: BatchRow): readonly ToldNumber[] {
+  return ids.map((id, nth) => ({ id, seq: first + nth, at }));
 }

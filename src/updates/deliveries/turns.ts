@@ -66,11 +66,18 @@ export interface GiveUpCommand extends Command {
   readonly updates: readonly PendingDelivery[];
 }
 
+/** What has ended is kept for a while from now on, where not everything before it is over. */
+export interface ProlongCommand extends Command {
+  readonly type: 'prolong';
+  readonly deliveries: readonly string[];
+}
+
 export type DeliveryCommand =
   | BeginCommand
   | FinishCommand
   | RetryCommand
   | WithdrawCommand
+  | ProlongCommand
   | ReplayCommand
   | ReplayStepCommand
   | GiveUpCommand;
@@ -97,7 +104,7 @@ export function partsOfTurn(command: Command): readonly PartRef[] {
   const asked = command as DeliveryCommand;
   if (asked.type === 'begin') return asked.asked.map(({ id }) => partOf(id));
   if (asked.type === 'retry') return [partOf(asked.delivery)];
-  if (asked.type === 'withdraw') return asked.deliveries.map(partOf);
+  if (asked.type === 'withdraw' || asked.type === 'prolong') return asked.deliveries.map(partOf);
   if (asked.type === 'replay_step') return asked.step.deliveries.map(partOf);
   if (asked.type === 'give_up') return asked.updates.flatMap(({ id }) => [partOf(id), updateOf(id)]);
   if (asked.type !== 'finish') return [];
@@ -114,6 +121,7 @@ export function deliveryTurn(
   if (command.type === 'finish') return finished(queue, command, facts);
   if (command.type === 'retry') return askedAgain(queue, command, facts);
   if (command.type === 'withdraw') return withdrawn(queue, command, facts);
+  if (command.type === 'prolong') return prolonged(queue, command, facts);
   if (command.type === 'replay') return replayed(queue, command, facts);
   if (command.type === 'replay_step') return replayStepped(queue, command, facts);
   if (command.type === 'give_up') return givenUp(queue, command, facts);
@@ -173,8 +181,12 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
 }
 
 /** Also who fetches gets it; what was dropped meanwhile is told of by that. */
-function isWaiting({ done }: QueueState, { seq }: WebhookDelivery): boolean {
-  return seq > done;
+function isWaiting(queue: QueueState, delivery: WebhookDelivery): boolean {
+  return !isDone(queue, delivery);
+}
+
+function isDone({ done }: QueueState, { seq }: WebhookDelivery): boolean {
+  return seq <= done;
 }
 
 const fetchesItself: Refused = Object.freeze({
@@ -278,6 +290,21 @@ function afterWithdrawal(before: WebhookDelivery | undefined, at: number): Webho
   if (before?.body === undefined) return undefined;
   const { lease: _lease, dueAt: _dueAt, resume: _resume, ...kept } = before;
   return { ...kept, status: 'dead_letter', dead_letter_at: kept.dead_letter_at ?? at, endedAt: new Date(at) };
+}
+
+/** Of what stays, an update that is not done with and has no delivery is taken for one that waits. */
+function prolonged(
+  queue: QueueState,
+  { deliveries }: ProlongCommand,
+  facts: TurnFacts,
+): Accepted<QueueState> {
+  const endedAt = new Date(facts.at);
+  const parts = deliveries.flatMap((id): PartChange[] => {
+    const before = deliveryOf(facts, id);
+    if (before?.endedAt === undefined || isDone(queue, before)) return [];
+    return [{ ...partOf(id), document: { ...before, endedAt } }];
+  });
+  return { next: queue, parts, reply: null };
 }
 
 /** What was attempted ends with its attempts. Decision: docs/decisions/0097 */

@@ -2,7 +2,7 @@
 // others. Nobody waits for it.
 import { within } from '../../shared/chore.js';
 import type { Log } from '../../shared/log.js';
-import type { AcknowledgeCommand } from './queue.kind.js';
+import type { AcknowledgeCommand, Acknowledged } from './queue.kind.js';
 
 /** Decision: docs/decisions/0100 */
 export interface Acknowledging {
@@ -12,18 +12,21 @@ export interface Acknowledging {
 }
 
 export interface AcknowledgingOptions {
-  readonly turn: (to: string, command: AcknowledgeCommand) => Promise<unknown>;
+  readonly turn: (to: string, command: AcknowledgeCommand) => Promise<Acknowledged>;
+  /** So many more have reached the receiver. */
+  readonly fetched: (to: string, count: number) => void;
   readonly log: Log;
 }
 
 const stopMs = 2_000;
 
-export function createAcknowledging({ turn, log }: AcknowledgingOptions): Acknowledging {
+export function createAcknowledging({ turn, fetched, log }: AcknowledgingOptions): Acknowledging {
   const underWay = new Set<Promise<void>>();
 
   async function acknowledge(to: string, upTo: number): Promise<void> {
     try {
-      await turn(to, { type: 'acknowledge', upTo, canWait: true });
+      const { gained = 0 } = await turn(to, { type: 'acknowledge', upTo, canWait: true });
+      if (gained > 0) fetched(to, gained);
     } catch (error) {
       // Who fetches on says it again.
       log.warn({ err: error }, 'updates.acknowledge.failed');

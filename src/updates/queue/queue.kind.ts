@@ -72,6 +72,12 @@ export interface BatchNumbers {
   readonly dropped?: number;
 }
 
+/** The answer of `acknowledge`. */
+export interface Acknowledged extends QueuePlace {
+  /** So many were not done with before; absent: none. */
+  readonly gained?: number;
+}
+
 /** The answer of `expire`. */
 export interface Expired {
   readonly place: QueuePlace;
@@ -137,8 +143,9 @@ function isEvent(command: Command): command is EventCommand {
 function doneUpTo(queue: QueueState, wanted: number, { at }: TurnFacts): Accepted<QueueState> {
   const { newest } = fetchable(placeOf(queue), at);
   const done = Math.max(queue.done, Math.min(wanted, newest));
-  const next = done === queue.done ? queue : { ...queue, done };
-  return { next, reply: placeOf(next) };
+  const gained = done - queue.done;
+  const next = gained === 0 ? queue : { ...queue, done };
+  return { next, reply: { ...placeOf(next), ...(gained > 0 && { gained }) } satisfies Acknowledged };
 }
 
 /** What is pushed is done with in any order: it is given up one by one, where it was never attempted. */

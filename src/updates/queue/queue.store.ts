@@ -185,7 +185,7 @@ export function createQueueStore(
     async queue(to: string) {
       return (await queues.findOne({ _id: to }, { projection: { st: 1 } }))?.st;
     },
-    countStored: (to: string) => updates.countDocuments({ to }, { limit: queueMax }),
+    countStored: (to: string) => updates.countDocuments({ slot: slotOfQueue(to), to }, { limit: queueMax }),
     read,
     async numberedIds(to: string) {
       const ids = new Set<string>();

@@ -17,7 +17,7 @@ import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
 import { createNumbering, type NumberedBatch, type Numbering } from './numbering.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
-import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
+import type { Acknowledged, BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
 import { createQueueReader } from './reader.js';
 import { createRemovals } from './removals.js';
@@ -109,6 +109,15 @@ function givingUpWith(
   return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
 }
 
+/** What a bot has acknowledged has reached it. */
+function acknowledgingWith(
+  { bots, clusterClock, log }: Pick<UpdatesOutside, 'bots' | 'clusterClock' | 'log'>,
+  turn: (to: string, command: QueueCommand) => Promise<Acknowledged>,
+) {
+  const fetched = (to: string, count: number) => bots.fetched(to, count, clusterClock.now());
+  return createAcknowledging({ turn, fetched, log });
+}
+
 function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSource[]): readonly Unnumbered[] {
   return rows.flatMap((row) => {
     if (row.collection === updatesCollection) return [row.document as UpdateRow];
@@ -116,7 +125,7 @@ function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSourc
   });
 }
 
-type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
+type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
   const { mongo, redis, ownership, peers, ask, clusterClock, log, config, gauge } = options;
@@ -155,7 +164,7 @@ export function createQueues(options: QueuesOptions): Queues {
     log,
     failed: 'updates.look.failed',
   });
-  const acknowledging = createAcknowledging({ turn: doneBy, log });
+  const acknowledging = acknowledgingWith(options, doneBy);
   const listeners: NumberedListener[] = [];
   const care = createCare({
     ...{ store, standing, ownership, numbering, clock: clusterClock, log, retentionMs },
@@ -180,11 +189,11 @@ export function createQueues(options: QueuesOptions): Queues {
     return ask(queueKindName, to, command);
   }
 
-  async function doneBy(to: string, command: QueueCommand): Promise<QueuePlace> {
-    const place = (await queueTurn(to, command)) as QueuePlace;
+  async function doneBy(to: string, command: QueueCommand): Promise<Acknowledged> {
+    const { gained, ...place } = (await queueTurn(to, command)) as Acknowledged;
     numbering.stands(to, place);
     removeDone(to, place);
-    return now(place);
+    return { ...now(place), ...(gained !== undefined && { gained }) };
   }
 
   function removeDone(to: string, place: QueuePlace): void {

@@ -137,14 +137,7 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
     async read(to: string, from: number, limit: number) {
       try {
         const entries = await redis.xrange(streamKeyOf(to), `${from}-0`, '+', 'COUNT', limit);
-        const found: NumberedUpdate[] = [];
-        for (const [id, [, type, , body, , at, , lane]] of entries) {
-          const seq = Number(id.split('-')[0]);
-          if (seq !== from + found.length || type === undefined || body === undefined) break;
-          if (at === undefined || lane === undefined) break;
-          found.push({ seq, type, lane, at: Number(at), body });
-        }
-        return found;
+        return withoutGap(entries, from);
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'updates.tail.failed');
         isFailing = true;
@@ -159,6 +152,21 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
       return send(to, ['del', streamKeyOf(to)]);
     },
   });
+}
+
+/** Of these entries what begins with this number, as far as none is missing. */
+export function withoutGap(
+  entries: readonly (readonly [id: string, fields: readonly string[]])[],
+  from: number,
+): readonly NumberedUpdate[] {
+  const found: NumberedUpdate[] = [];
+  for (const [id, [, type, , body, , at, , lane]] of entries) {
+    const seq = Number(id.split('-')[0]);
+    if (seq !== from + found.length || type === undefined || body === undefined) break;
+    if (at === undefined || lane === undefined) break;
+    found.push({ seq, type, lane, at: Number(at), body });
+  }
+  return found;
 }
 
 function hasBody({ body }: Unnumbered): boolean {

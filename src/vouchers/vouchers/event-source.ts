@@ -53,6 +53,10 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
       return isRecord ? recordPlace(document as Recorded) : undefined;
     },
     idOf: eventIdOf,
+    partsOf(id: string) {
+      const { subject: lane, sequence: v } = partsOfId(id);
+      return { lane, v };
+    },
     async find(ids: readonly string[]) {
       const wanted = ids.map(partsOfId);
       const among = [...new Set(wanted.map(({ subject }) => subject))];
