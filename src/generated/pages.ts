@@ -12,7 +12,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
  "openapi": "3.1.0",
  "info": {
   "title": "Signalbox",
-  "version": "0.1.0",
+  "version": "0.2.0",
   "description": "Bots, vouchers, and everything that happens, live.\\n\\nEvery answer stands in an envelope. Under \`/api/v1/open-platform\` and \`/api/v1/wallet\` it is\\n\`{success, code, message, data, meta}\` with the HTTP status in \`code\`; everywhere else it is\\n\`{success, data}\`, or \`{success, code, message, details}\` for a refusal. Success is always HTTP 200. Every\\nanswer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored, and\\n\`null\` in an optional field is as if the field were not there, unless its schema says what \`null\` means.\\n\\nA rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the\\nfirst is refused with 429, and \`Retry-After\` is the rest of the window in seconds.",
   "license": {
    "name": "MIT",
@@ -9337,7 +9337,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11398,7 +11398,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11725,7 +11725,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11988,7 +11988,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12315,7 +12315,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12578,7 +12578,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12905,7 +12905,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13168,7 +13168,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13495,7 +13495,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13763,7 +13763,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14115,7 +14115,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14378,7 +14378,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14723,7 +14723,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15611,7 +15611,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15938,7 +15938,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -20982,7 +20982,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21366,7 +21366,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21750,7 +21750,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22134,7 +22134,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22518,7 +22518,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22902,7 +22902,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23286,7 +23286,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23670,7 +23670,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24054,7 +24054,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24439,7 +24439,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24825,7 +24825,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25209,7 +25209,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25599,7 +25599,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25984,7 +25984,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26377,7 +26377,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26741,7 +26741,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27064,7 +27064,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27386,7 +27386,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27718,7 +27718,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28062,7 +28062,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28447,7 +28447,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31294,7 +31294,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31565,7 +31565,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31827,7 +31827,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32089,7 +32089,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32356,7 +32356,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32675,7 +32675,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32994,7 +32994,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33371,7 +33371,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33716,7 +33716,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34034,7 +34034,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34353,7 +34353,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34672,7 +34672,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34991,7 +34991,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -36071,7 +36071,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -36335,7 +36335,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -37246,7 +37246,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38197,7 +38197,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38773,7 +38773,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -40899,7 +40899,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41246,7 +41246,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41618,7 +41618,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -43294,7 +43294,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -43578,7 +43578,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -44333,7 +44333,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45808,7 +45808,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45857,7 +45857,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued or allocated.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued or allocated.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47365,7 +47365,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47609,7 +47609,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47901,7 +47901,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57118,7 +57118,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57167,7 +57167,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`STOCK_INSUFFICIENT\`: There is not so much left. See details.available.\\n\\n\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
+      "description": "\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`STOCK_INSUFFICIENT\`: There is not so much left. See details.available.\\n\\n\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57916,7 +57916,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -58526,7 +58526,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -69526,7 +69526,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "description": "The version of Signalbox.",
       "type": "string",
       "examples": [
-       "0.1.0"
+       "0.2.0"
       ]
      },
      "uptime_seconds": {
@@ -73437,7 +73437,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": "BOT_NOT_APPROVED",
-     "message": "The bot is not approved yet."
+     "message": "The bot is not approved yet. Its developer sees how its review stands."
     }
    },
    "bot.BOT_RATE_LIMIT": {
@@ -73965,7 +73965,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 403,
-     "message": "This user has not authorised the application to send vouchers.",
+     "message": "This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
      "data": null,
      "error": {
       "code": "RECIPIENT_NOT_AUTHORIZED"
@@ -74093,7 +74093,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "Only an active template issues vouchers.",
+     "message": "Only an active template issues vouchers. Submit it and await its approval, or resume it.",
      "data": null,
      "error": {
       "code": "TEMPLATE_NOT_ACTIVE"
@@ -74288,7 +74288,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
  "asyncapi": "3.0.0",
  "info": {
   "title": "Signalbox, live",
-  "version": "0.1.0",
+  "version": "0.2.0",
   "description": "One WebSocket watches many topics. Frames are JSON objects, sent as\\ntext; those of a client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\`\\nwith the same id; \`auth\`, \`subscribe\` and \`unsubscribe\` are answered in their order.\\n\\nAn event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event\\nthat you have handled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is\\nanswered with \`recovered: true\` and everything missed, in order, or with \`recovered: false\` and\\nwhere the topic begins now; never with a part.\\n\\nA \`signal\` is of the moment, such as that somebody is typing: it has no offset and is never recovered.\\n\\nA topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,\\nor a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn\\nat random.",
   "license": {
    "name": "MIT"
@@ -77616,7 +77616,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </head>
 <body>
 <header>
-<h1>Signalbox <small>0.1.0</small></h1>
+<h1>Signalbox <small>0.2.0</small></h1>
 </header>
 <main>
 <p>The engine room of a messaging platform: bots, vouchers, and everything that happens, live.</p>
@@ -77647,7 +77647,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <body>
 <a class="skip" href="#content">To the content</a>
 <header>
-<h1>Signalbox <small>0.1.0</small></h1>
+<h1>Signalbox <small>0.2.0</small></h1>
 <p><a href="/openapi.json">OpenAPI 3.1</a>, <a href="/asyncapi.json">AsyncAPI 3</a></p>
 </header>
 <nav aria-label="Endpoints">
@@ -103935,9 +103935,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-BOT_DISABLED">
 <td><code>BOT_DISABLED</code></td><td>403</td><td>no</td><td>The bot is disabled. Ask the platform why.</td></tr>
 <tr id="error-RECIPIENT_NOT_AUTHORIZED">
-<td><code>RECIPIENT_NOT_AUTHORIZED</code></td><td>403</td><td>no</td><td>This user has not authorised the application to send vouchers.</td></tr>
+<td><code>RECIPIENT_NOT_AUTHORIZED</code></td><td>403</td><td>no</td><td>This user has not authorised the application to send vouchers. Ask for it: authorization-requests.</td></tr>
 <tr id="error-BOT_NOT_APPROVED">
-<td><code>BOT_NOT_APPROVED</code></td><td>403</td><td>no</td><td>The bot is not approved yet.</td></tr>
+<td><code>BOT_NOT_APPROVED</code></td><td>403</td><td>no</td><td>The bot is not approved yet. Its developer sees how its review stands.</td></tr>
 <tr id="error-NOT_FOUND">
 <td><code>NOT_FOUND</code></td><td>404</td><td>no</td><td>There is nothing here. Check the path and the id.</td></tr>
 <tr id="error-APPLICATION_NOT_FOUND">
@@ -103965,7 +103965,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-TEMPLATE_STATE_CONFLICT">
 <td><code>TEMPLATE_STATE_CONFLICT</code></td><td>409</td><td>no</td><td>The state of the template does not allow this. See details.possible.</td></tr>
 <tr id="error-TEMPLATE_NOT_ACTIVE">
-<td><code>TEMPLATE_NOT_ACTIVE</code></td><td>409</td><td>no</td><td>Only an active template issues vouchers.</td></tr>
+<td><code>TEMPLATE_NOT_ACTIVE</code></td><td>409</td><td>no</td><td>Only an active template issues vouchers. Submit it and await its approval, or resume it.</td></tr>
 <tr id="error-ISSUE_LIMIT_REACHED">
 <td><code>ISSUE_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>Every voucher of this template has been issued or allocated.</td></tr>
 <tr id="error-PER_USER_LIMIT_REACHED">

@@ -104,6 +104,8 @@ interface Door {
   readonly shape: RegExp;
   readonly isSigned: boolean;
   readonly code: ErrorCode;
+  /** What it takes, where the words of the code are not enough. */
+  readonly message?: string;
   /** What can be told without a read. Null: not a valid token. */
   prove(token: string, key: string): Promise<Find | null>;
 }
@@ -141,17 +143,17 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
       address ??= from();
       return address;
     };
-    const turnedAway = (code: ErrorCode): Error => {
+    const turnedAway = (by?: Answer): Error => {
       const over = failed.count(addressOf());
-      return over === undefined ? refuse(code) : tooMany(over);
+      return over === undefined ? refusalAt(door, by) : tooMany(over);
     };
     const token = bearerToken(authorization);
-    if (token === undefined || !door.shape.test(token)) throw turnedAway(door.code);
+    if (token === undefined || !door.shape.test(token)) throw turnedAway();
     // The cache is keyed by the digest, so that no token outlives its request in memory.
     const key = digest('sha256', token, 'base64url');
     const admit = (answer: Answer | null): Caller => {
-      if (answer === null || answer.kind !== auth) throw turnedAway(door.code);
-      if (answer.caller === undefined) throw turnedAway(answer.refusal ?? door.code);
+      if (answer === null || answer.kind !== auth) throw turnedAway();
+      if (answer.caller === undefined) throw turnedAway(answer);
       return answer.caller;
     };
     const known = cache.peek(key);
@@ -177,16 +179,16 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
   async function stand(auth: Exclude<Auth, 'none'>, authorization: string): Promise<StandingCaller> {
     const door = doors[auth];
     const token = bearerToken(authorization);
-    if (token === undefined) throw refuse(door.code);
+    if (token === undefined) throw refusalAt(door);
     const key = digest('sha256', token, 'base64url');
     const look = await door.prove(token, key);
-    if (look === null) throw refuse(door.code);
+    if (look === null) throw refusalAt(door);
     const now = async () => {
       const known = cache.peek(key);
       const read = () => lookUps(holders, () => revocation.read(look));
       const answer = known === undefined ? await cache.load(key, read) : known;
-      if (answer === null || answer.kind !== auth) throw refuse(door.code);
-      if (answer.caller === undefined) throw refuse(answer.refusal ?? door.code);
+      if (answer === null || answer.kind !== auth) throw refusalAt(door);
+      if (answer.caller === undefined) throw refusalAt(door, answer);
       return { ...answer, caller: answer.caller };
     };
     const { caller, subjects, endsAtMs } = await now();
@@ -194,6 +196,12 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
   }
 
   return Object.freeze({ authenticate, stand });
+}
+
+/** Of a token that is none of this door, or of a genuine one that is refused. */
+function refusalAt({ code, message }: Door, by?: Answer): Error {
+  if (by?.refusal !== undefined) return refuse(by.refusal);
+  return refuse(code, message === undefined ? {} : { message });
 }
 
 function tooMany({ retryAfterSeconds }: LimitAnswer): Error {
@@ -213,6 +221,9 @@ function accountDoor(accounts: AccountTokens): Door {
     shape: /^[\w-]+\.[\w-]+\.[\w-]+$/,
     isSigned: true,
     code: 'INVALID_TOKEN',
+    message:
+      'Send the access token of a person as Bearer token. It is missing, invalid or over: refresh it, or log ' +
+      'in again.',
     async prove(token) {
       const find = await accounts.prove(token);
       return find && ((read) => standing(find, read));
@@ -235,6 +246,9 @@ function applicationDoor(tokens: TokenLookup<ApplicationTokenRecord>): Door {
     shape: /^sop_[\w-]{43}$/,
     isSigned: false,
     code: 'INVALID_TOKEN',
+    message:
+      'Send a token of an application (sop_) as Bearer token. It is missing, invalid, expired or revoked: ' +
+      'have another made.',
     prove: async (_token, key) => async (read) => {
       const found = await tokens.find(key, read);
       if (found === null || !isSame(found.hash, key)) return null;

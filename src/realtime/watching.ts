@@ -7,8 +7,10 @@ import { errorFrame, okFrame } from './frames.js';
 import { GroupSubscription } from './groups/group-subscription.js';
 import { type LiveTopic, type Outlet, Subscription, type TopicProgress } from './subscription.js';
 import type { SessionTools } from './tools.js';
+import { liveTopics } from './topic-list.js';
 
 const subscriptionsMax = 100;
+const noTopic = `There is no such topic. There are: ${Object.keys(liveTopics).join(', ')}.`;
 
 type Asked = Pick<Schemas['realtime.Subscribe'], 'id' | 'from'>;
 
@@ -35,7 +37,7 @@ export class Watching {
     const { topic } = frame;
     const { topics } = this.tools;
     const name = topics.find(topic, caller);
-    if (name === undefined) throw refuse('NOT_FOUND', { message: 'There is no such topic.' });
+    if (name === undefined) throw refuse('NOT_FOUND', { message: noTopic });
     if (this.all.has(topic)) throw refuse('CONFLICT', { message: 'This socket watches the topic already.' });
     if (this.all.size >= subscriptionsMax)
       throw refuse('RATE_LIMITED', { message: `A socket watches at most ${subscriptionsMax} topics.` });
