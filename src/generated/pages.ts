@@ -45857,7 +45857,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued or allocated.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued or allocated. See its issue_limit.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have. See its per_user_limit.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46161,7 +46161,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46468,7 +46468,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46488,7 +46488,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. Where this application did it, details name the redemption.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -50933,7 +50933,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -53350,7 +53350,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55616,7 +55616,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55860,7 +55860,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55883,7 +55883,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. Where this application did it, details name the redemption.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56153,7 +56153,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56355,7 +56355,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56378,7 +56378,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. Where this application did it, details name the redemption.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -58526,7 +58526,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have. See its per_user_limit.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -73647,7 +73647,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": "VOUCHER_NOT_FOUND",
-     "message": "The application has no such voucher."
+     "message": "The application has no such voucher. A typed code ends after minutes: ask for a fresh one."
     }
    },
    "bot.VOUCHER_STATE_CONFLICT": {
@@ -73885,7 +73885,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "Every voucher of this template has been issued or allocated.",
+     "message": "Every voucher of this template has been issued or allocated. See its issue_limit.",
      "data": null,
      "error": {
       "code": "ISSUE_LIMIT_REACHED"
@@ -73933,7 +73933,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "This user has had as many vouchers of this template as one may have.",
+     "message": "This user has had as many vouchers of this template as one may have. See its per_user_limit.",
      "data": null,
      "error": {
       "code": "PER_USER_LIMIT_REACHED"
@@ -74212,7 +74212,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "The voucher has already been redeemed. To a redeem, details say how.",
+     "message": "The voucher has already been redeemed. Where this application did it, details name the redemption.",
      "data": null,
      "error": {
       "code": "VOUCHER_ALREADY_REDEEMED",
@@ -74233,7 +74233,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 404,
-     "message": "The application has no such voucher.",
+     "message": "The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
      "data": null,
      "error": {
       "code": "VOUCHER_NOT_FOUND"
@@ -103945,7 +103945,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-TEMPLATE_NOT_FOUND">
 <td><code>TEMPLATE_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such template.</td></tr>
 <tr id="error-VOUCHER_NOT_FOUND">
-<td><code>VOUCHER_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such voucher.</td></tr>
+<td><code>VOUCHER_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such voucher. A typed code ends after minutes: ask for a fresh one.</td></tr>
 <tr id="error-REDEMPTION_NOT_FOUND">
 <td><code>REDEMPTION_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such redemption.</td></tr>
 <tr id="error-ALLOCATION_NOT_FOUND">
@@ -103967,9 +103967,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-TEMPLATE_NOT_ACTIVE">
 <td><code>TEMPLATE_NOT_ACTIVE</code></td><td>409</td><td>no</td><td>Only an active template issues vouchers. Submit it and await its approval, or resume it.</td></tr>
 <tr id="error-ISSUE_LIMIT_REACHED">
-<td><code>ISSUE_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>Every voucher of this template has been issued or allocated.</td></tr>
+<td><code>ISSUE_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>Every voucher of this template has been issued or allocated. See its issue_limit.</td></tr>
 <tr id="error-PER_USER_LIMIT_REACHED">
-<td><code>PER_USER_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>This user has had as many vouchers of this template as one may have.</td></tr>
+<td><code>PER_USER_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>This user has had as many vouchers of this template as one may have. See its per_user_limit.</td></tr>
 <tr id="error-STOCK_INSUFFICIENT">
 <td><code>STOCK_INSUFFICIENT</code></td><td>409</td><td>no</td><td>There is not so much left. See details.available.</td></tr>
 <tr id="error-SEND_NOT_PENDING">
@@ -103977,7 +103977,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-EXTERNAL_ISSUE_ID_USED">
 <td><code>EXTERNAL_ISSUE_ID_USED</code></td><td>409</td><td>no</td><td>This external_issue_id has been issued already. See details.issuanceId.</td></tr>
 <tr id="error-VOUCHER_ALREADY_REDEEMED">
-<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed. To a redeem, details say how.</td></tr>
+<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed. Where this application did it, details name the redemption.</td></tr>
 <tr id="error-VOUCHER_NOT_REDEEMABLE">
 <td><code>VOUCHER_NOT_REDEEMABLE</code></td><td>409</td><td>no</td><td>The voucher cannot be redeemed. See details.reason.</td></tr>
 <tr id="error-VOUCHER_STATE_CONFLICT">

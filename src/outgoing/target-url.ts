@@ -45,7 +45,7 @@ export function whyNoPlace(url: URL, devTargets: readonly string[]): string | un
   if (address === undefined) return whyNoName(place, devTargets);
   if (isDevTarget(address, place.port, devTargets)) return undefined;
   if (isPublic(address)) return whyNoPort(place);
-  return 'must be reachable from the internet: this address is private or reserved';
+  return 'must be reachable from the internet: this address is private or reserved, and not of WEBHOOK_DEV_TARGETS';
 }
 
 export function placeOf({ protocol, hostname, port }: URL): Place {
