@@ -1,4 +1,4 @@
-// Every npm script: what it does, which words it takes, and its help, so that none starts on a word it ignores.
+// Every npm script: what it does, what it takes, and its help, so that none starts on an ignored word.
 
 const seed = 'The same seed plans the same again.';
 
@@ -15,8 +15,8 @@ export const commands = {
     about: [
       'Several nodes of Signalbox on this machine, 3 unless you say so.',
       'They stand on the data folder of npm start: stop the one before you start the other. A front on PORT',
-      'passes each connection to the next node that takes it. A node that dies is started again. Ctrl-C stops',
-      'everything; npm start -- --help lists the settings. What each node logs is in log/ of the data folder.',
+      'passes each connection to the next node that takes it. A node that dies is started again. Ctrl-C',
+      'stops everything; npm start -- --help lists the settings. Nodes log into log/ of the data folder.',
       'kill -TERM drains a node, docs/operations.md says what else there is to try.',
     ],
   },

@@ -1,5 +1,4 @@
-// The secret that is made for whom names none: kept, so that a bot whose webhook it is needs no other when the
-// sink starts again.
+// Keeps the secret that is made for whom names none, so that a bot needs no other when the sink starts again.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -77,7 +77,7 @@ export class CallError extends Error {
 
 function fieldsIn({ details }: CallFailure): string {
   if (!Array.isArray(details) || details.length === 0) return '';
-  return ` (${details.map(({ field, message }) => `${field} ${message}`).join('; ')})`;
+  return ` (${details.map(({ field, message }) => [field, message].join(' ')).join('; ')})`;
 }
 
 /** The data of a success; throws a CallError for a failure. */

@@ -222,8 +222,8 @@ function accountDoor(accounts: AccountTokens): Door {
     isSigned: true,
     code: 'INVALID_TOKEN',
     message:
-      'Send the access token of a person as Bearer token. It is missing, invalid or over: refresh it, or log ' +
-      'in again.',
+      'Send the access token of a person as Bearer token. It is missing, invalid or over: refresh it, or ' +
+      'log in again.',
     async prove(token) {
       const find = await accounts.prove(token);
       return find && ((read) => standing(find, read));

@@ -19,7 +19,7 @@ function scriptFor(address: string): string {
   return `${block('tour')}\n${block('till')}`.replace(/^BASE=.*$/m, `BASE=${address}`);
 }
 
-/** What the till of the README says: sold already, a wrong code, taken back, the ledger, and where to look. */
+/** What the till of the README says: sold already, a wrong code, taken back, the ledger, the page. */
 function tillDid([sold, wrong, ended, back, header, ...more]: readonly string[]): void {
   const [redemption] = /rdm_\w+/.exec(sold ?? '') ?? [];
   expect(sold).to.equal(`Redeemed: ${redemption} (it had been done; the answer was lost).`);
