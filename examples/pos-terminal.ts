@@ -214,6 +214,8 @@ function credentialOf(scanned: string): { type: string; value: string } {
   return { type: scanned.startsWith('v1.') ? 'qr_token' : 'redeem_code', value: scanned };
 }
 
+const usage = 'Say what to do: sell <scanned> <order>, return <redemption> <reason>, or finish.';
+
 /** Ends with 0 when it is done, with 1 when it was refused, and with 2 while the outcome is unknown. */
 async function main([command, subject = '', more = '']: readonly string[]): Promise<number> {
   const { BASE: base = 'http://127.0.0.1:8080', TOKEN: token = '', NOTEBOOK } = process.env;
@@ -227,7 +229,8 @@ async function main([command, subject = '', more = '']: readonly string[]): Prom
       return show(await till.redeem(subject, more));
     }
     if (command === 'return') return show(await till.reverse(subject, more));
-    return command === 'finish' ? 0 : show({ status: 400, isReplay: false, message: 'sell, return, finish' });
+    if (command !== 'finish') console.log(usage);
+    return command === 'finish' ? 0 : 1;
   } catch (error) {
     if (!(error instanceof NotKnownYet)) throw error;
     console.log(`Not known yet; do not hand out anything. Try again later: finish. (${error.message})`);

@@ -25,6 +25,9 @@ if (sent.ok) {
   console.log(`Not sent: this chat does not want to hear from the bot. (${sent.message})`);
   process.exitCode = 1;
 } else {
-  console.log(`Not sent: ${sent.code} ${sent.message} Request ${sent.requestId ?? 'not answered'}.`);
+  const details = sent.details === undefined ? '' : ` ${JSON.stringify(sent.details)}`;
+  console.log(
+    `Not sent: ${sent.code} ${sent.message}${details} Request ${sent.requestId ?? 'not answered'}.`,
+  );
   process.exitCode = 1;
 }

@@ -11,7 +11,10 @@ import { Webhook } from 'standardwebhooks';
 
 const { SECRET: secret = '' } = process.env;
 const [port = '8081', way = 'library'] = process.argv.slice(2);
-if (secret === '') throw new Error('SECRET is not set: without it anybody could sign.');
+if (secret === '') {
+  console.error('SECRET is not set: without it anybody could sign. It is the secret_token of setWebhook.');
+  process.exit(1);
+}
 
 function isGenuineByLibrary(body: string, headers: IncomingHttpHeaders): boolean {
   const isEncoded = secret.startsWith('whsec_');

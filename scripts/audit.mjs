@@ -2,13 +2,10 @@
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
-if (process.argv.includes('--help') || process.argv.includes('-h')) {
-  const { auditHelpText } = await import('./setup/help.mjs');
-  console.log(auditHelpText());
-} else {
-  const { command, setUp } = await import('./setup/set-up.mjs');
-  await command(async () => Object.assign(process.env, await setUp(['stores', 'build'])));
-  process.env.NODE_ENV ??= 'production';
-  process.setSourceMapsEnabled(true);
-  await import('../dist/commands/audit.js');
-}
+const { readCommandLine } = await import('./setup/command-line.mjs');
+readCommandLine('audit');
+const { command, setUp } = await import('./setup/set-up.mjs');
+await command(async () => Object.assign(process.env, await setUp(['stores', 'build'])));
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+await import('../dist/commands/audit.js');

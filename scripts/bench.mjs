@@ -2,6 +2,8 @@
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
+const { readCommandLine } = await import('./setup/command-line.mjs');
+readCommandLine('bench');
 const { command, setUp } = await import('./setup/set-up.mjs');
 const { onTerminal } = await import('./setup/child.mjs');
 await command(async () => {

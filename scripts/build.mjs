@@ -2,5 +2,7 @@
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
+const { readCommandLine } = await import('./setup/command-line.mjs');
+readCommandLine('build');
 const { command, setUp } = await import('./setup/set-up.mjs');
 await command(() => setUp(['build']));

@@ -3,6 +3,8 @@
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
+const { readCommandLine } = await import('./setup/command-line.mjs');
+readCommandLine(process.argv[2] === 'updates' ? 'chaos updates' : 'chaos');
 const { command, setUp } = await import('./setup/set-up.mjs');
 const { onTerminal } = await import('./setup/child.mjs');
 await command(async () => {

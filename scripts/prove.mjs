@@ -3,26 +3,20 @@
 // while a node is killed, updates of nodes that are killed, and live topics whose connections are cut 1,000
 // times. --seed 7 draws the same again;
 // npm run prove -- 'test/chats/*.proof.test.ts' runs those alone.
-import { parseArgs } from 'node:util';
+import { requireUsableMachine } from './setup/node-version.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    steps: { type: 'string', default: '100000' },
-    chats: { type: 'string', default: '10000' },
-    rivals: { type: 'string', default: '10000' },
-    cuts: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-    minutes: { type: 'string', default: '120' },
-  },
-});
-process.env.SIGNALBOX_MODEL_STEPS = values.steps;
-process.env.SIGNALBOX_CHAT_STEPS = values.chats;
-process.env.SIGNALBOX_RIVALS = values.rivals;
-process.env.SIGNALBOX_CUTS = values.cuts;
-process.env.SIGNALBOX_SEED = values.seed;
-process.env.SIGNALBOX_PROOF_MINUTES = values.minutes;
-console.log(`prove: seed ${values.seed}`);
+requireUsableMachine();
+const { readCommandLine } = await import('./setup/command-line.mjs');
+const { values, positionals } = readCommandLine('prove');
+const { steps = '100000', chats = '10000', rivals = '10000', cuts = '1000', minutes = '120' } = values;
+const { seed = String(Date.now() % 1_000_000_000) } = values;
+process.env.SIGNALBOX_MODEL_STEPS = steps;
+process.env.SIGNALBOX_CHAT_STEPS = chats;
+process.env.SIGNALBOX_RIVALS = rivals;
+process.env.SIGNALBOX_CUTS = cuts;
+process.env.SIGNALBOX_SEED = seed;
+process.env.SIGNALBOX_PROOF_MINUTES = minutes;
+console.log(`prove: seed ${seed}`);
 const proofsOf = (room) => `test/${room}/*.proof.test.ts`;
 const proofs =
   positionals.length > 0 ? positionals : ['vouchers', 'chats', 'updates', 'realtime'].map(proofsOf);

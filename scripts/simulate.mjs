@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
+const { readCommandLine } = await import('./setup/command-line.mjs');
+readCommandLine('simulate');
 const { command, setUp } = await import('./setup/set-up.mjs');
 const { onTerminal } = await import('./setup/child.mjs');
 const { root } = await import('./setup/paths.mjs');

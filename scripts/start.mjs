@@ -2,13 +2,11 @@
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
-if (process.argv.includes('--help') || process.argv.includes('-h')) {
-  const { helpText } = await import('./setup/help.mjs');
-  console.log(helpText());
-} else {
-  const { command, setUp } = await import('./setup/set-up.mjs');
-  await command(async () => Object.assign(process.env, await setUp(['stores', 'build'])));
-  process.env.NODE_ENV ??= 'production';
-  process.setSourceMapsEnabled(true);
-  await import('../dist/main.js');
-}
+const { readCommandLine } = await import('./setup/command-line.mjs');
+const { helpText } = await import('./setup/help.mjs');
+readCommandLine('start', helpText());
+const { command, setUp } = await import('./setup/set-up.mjs');
+await command(async () => Object.assign(process.env, await setUp(['stores', 'build'])));
+process.env.NODE_ENV ??= 'production';
+process.setSourceMapsEnabled(true);
+await import('../dist/main.js');

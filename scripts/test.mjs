@@ -3,6 +3,11 @@
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
+const { helpOf } = await import('./setup/commands.mjs');
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(helpOf('test'));
+  process.exit();
+}
 const { mkdtempSync, readFileSync, rmSync } = await import('node:fs');
 const { tmpdir } = await import('node:os');
 const { join } = await import('node:path');

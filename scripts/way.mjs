@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { requireUsableMachine } from './setup/node-version.mjs';
 
 requireUsableMachine();
+const { readCommandLine } = await import('./setup/command-line.mjs');
+readCommandLine('way');
 const { root } = await import('./setup/paths.mjs');
 const { onTerminal } = await import('./setup/child.mjs');
 const register = pathToFileURL(join(root, 'scripts/way/register.mjs')).href;

@@ -1,8 +1,8 @@
 // The command: starts a sink, says how to try it, prints a line for each delivery, and ends on Ctrl-C.
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keptCertificates } from './certificates.js';
+import { keptSecret } from './kept-secret.js';
 import { modeIn, modesText } from './modes.js';
 import { startSink } from './sink.js';
 import { directionsOf, lineOf, sumOf } from './texts.js';
@@ -17,7 +17,7 @@ const helpText = [
   'npm run webhook-sink [-- <mode>] [--secret <secret_token>]… [--port <port>]: receives webhooks on',
   '127.0.0.1, checks every signature, and prints a line for each delivery. Modes:',
   ...modesText.map((line) => `  ${line}`),
-  'Without --secret one is made; several are all accepted. The port is 9443; 0 is a free one.',
+  'Without --secret one is made and kept; several are all accepted. The port is 9443; 0 is a free one.',
 ].join('\n');
 
 function say(line: string): void {
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port must be a number from 0 to 65535, and is "${values.port}".`);
-  const secrets = values.secret ?? [`whsec_${randomBytes(32).toString('base64')}`];
   const now = () => Date.now();
   const folder = resolve(process.env.DATA_DIR ?? '.data', 'webhook-sink');
+  const secrets = values.secret ?? [keptSecret(folder)];
   const { certificates, caFile } = await keptCertificates(folder, now());
   const sink = await startSink({
     ...{ certificates, secrets, mode, port, now },

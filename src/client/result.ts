@@ -69,10 +69,15 @@ export class CallError extends Error {
   readonly failure: CallFailure;
 
   constructor(failure: CallFailure) {
-    super(`${failure.code}: ${failure.message}`, { cause: failure.cause });
+    super(`${failure.code}: ${failure.message}${fieldsIn(failure)}`, { cause: failure.cause });
     this.name = 'CallError';
     this.failure = failure;
   }
+}
+
+function fieldsIn({ details }: CallFailure): string {
+  if (!Array.isArray(details) || details.length === 0) return '';
+  return ` (${details.map(({ field, message }) => [field, message].join(' ')).join('; ')})`;
 }
 
 /** The data of a success; throws a CallError for a failure. */

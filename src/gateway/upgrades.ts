@@ -91,7 +91,9 @@ async function pass(plan: Plan, state: RequestState, offer: UpgradeOffer | undef
   if (Number(headers['content-length']) > 0) throw unwanted('Content-Length');
   if (headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
   if (!deps.cors.mayConnect(headers.origin, offer.head.host)) {
-    throw refuse('FORBIDDEN', { message: 'Pages of this origin may not connect.' });
+    throw refuse('FORBIDDEN', {
+      message: 'Pages of this origin may not connect: the operator names it in CONSOLE_ORIGINS.',
+    });
   }
   const params = paramsOf(paramNames, exchange.params);
   sockets.checkRoom();

@@ -12,7 +12,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
  "openapi": "3.1.0",
  "info": {
   "title": "Signalbox",
-  "version": "0.1.0",
+  "version": "0.2.0",
   "description": "Bots, vouchers, and everything that happens, live.\\n\\nEvery answer stands in an envelope. Under \`/api/v1/open-platform\` and \`/api/v1/wallet\` it is\\n\`{success, code, message, data, meta}\` with the HTTP status in \`code\`; everywhere else it is\\n\`{success, data}\`, or \`{success, code, message, details}\` for a refusal. Success is always HTTP 200. Every\\nanswer carries \`X-Platform-Request-Id\`; keep it for support. Unknown fields of a request are ignored, and\\n\`null\` in an optional field is as if the field were not there, unless its schema says what \`null\` means.\\n\\nA rate limit is a window opened by its first call: 60 in 60 s means that the 61st call within 60 s of the\\nfirst is refused with 429, and \`Retry-After\` is the rest of the window in seconds.",
   "license": {
    "name": "MIT",
@@ -9338,7 +9338,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11399,7 +11399,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11726,7 +11726,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11989,7 +11989,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12316,7 +12316,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12579,7 +12579,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12906,7 +12906,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13169,7 +13169,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13496,7 +13496,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13764,7 +13764,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14116,7 +14116,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14379,7 +14379,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14724,7 +14724,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15612,7 +15612,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15939,7 +15939,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -20983,7 +20983,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21367,7 +21367,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21751,7 +21751,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22135,7 +22135,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22519,7 +22519,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22903,7 +22903,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23287,7 +23287,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23671,7 +23671,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24055,7 +24055,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24440,7 +24440,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24826,7 +24826,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25210,7 +25210,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25600,7 +25600,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25985,7 +25985,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26378,7 +26378,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26742,7 +26742,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27065,7 +27065,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27387,7 +27387,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27719,7 +27719,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28063,7 +28063,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28448,7 +28448,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31295,7 +31295,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31566,7 +31566,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31828,7 +31828,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32090,7 +32090,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32357,7 +32357,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32676,7 +32676,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32995,7 +32995,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33372,7 +33372,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33717,7 +33717,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34035,7 +34035,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34354,7 +34354,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34673,7 +34673,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34992,7 +34992,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -36072,7 +36072,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -36336,7 +36336,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -37247,7 +37247,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38198,7 +38198,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38774,7 +38774,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -40900,7 +40900,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41247,7 +41247,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41619,7 +41619,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -43295,7 +43295,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -43579,7 +43579,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -44334,7 +44334,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45809,7 +45809,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45858,7 +45858,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued or allocated.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`ISSUE_LIMIT_REACHED\`: Every voucher of this template has been issued or allocated. See its issue_limit.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have. See its per_user_limit.\\n\\n\`EXTERNAL_ISSUE_ID_USED\`: This external_issue_id has been issued already. See details.issuanceId.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46162,7 +46162,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46469,7 +46469,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46489,7 +46489,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. Where this application did it, details name the redemption.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47366,7 +47366,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47610,7 +47610,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47902,7 +47902,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -50934,7 +50934,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -53351,7 +53351,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55617,7 +55617,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55861,7 +55861,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55884,7 +55884,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. Where this application did it, details name the redemption.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.\\n\\n\`CONFLICT\`: The present state does not allow this.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56154,7 +56154,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56356,7 +56356,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher.",
+      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56379,7 +56379,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. To a redeem, details say how.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
+      "description": "\`VOUCHER_ALREADY_REDEEMED\`: The voucher has already been redeemed. Where this application did it, details name the redemption.\\n\\n\`VOUCHER_NOT_REDEEMABLE\`: The voucher cannot be redeemed. See details.reason.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57119,7 +57119,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57168,7 +57168,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`STOCK_INSUFFICIENT\`: There is not so much left. See details.available.\\n\\n\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
+      "description": "\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`STOCK_INSUFFICIENT\`: There is not so much left. See details.available.\\n\\n\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57917,7 +57917,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -58527,7 +58527,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "409": {
-      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have.",
+      "description": "\`IDEMPOTENCY_KEY_REUSED\`: This Idempotency-Key belongs to another request. Use a new key.\\n\\n\`IDEMPOTENCY_IN_FLIGHT\`: The first request with this key is still running. Ask again in a second.\\n\\n\`SEND_NOT_PENDING\`: This send has come to an end. See details.status.\\n\\n\`TEMPLATE_NOT_ACTIVE\`: Only an active template issues vouchers. Submit it and await its approval, or resume it.\\n\\n\`PER_USER_LIMIT_REACHED\`: This user has had as many vouchers of this template as one may have. See its per_user_limit.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -69621,7 +69621,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "description": "The version of Signalbox.",
       "type": "string",
       "examples": [
-       "0.1.0"
+       "0.2.0"
       ]
      },
      "uptime_seconds": {
@@ -73532,7 +73532,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": "BOT_NOT_APPROVED",
-     "message": "The bot is not approved yet."
+     "message": "The bot is not approved yet. Its developer sees how its review stands."
     }
    },
    "bot.BOT_RATE_LIMIT": {
@@ -73742,7 +73742,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": "VOUCHER_NOT_FOUND",
-     "message": "The application has no such voucher."
+     "message": "The application has no such voucher. A typed code ends after minutes: ask for a fresh one."
     }
    },
    "bot.VOUCHER_STATE_CONFLICT": {
@@ -73980,7 +73980,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "Every voucher of this template has been issued or allocated.",
+     "message": "Every voucher of this template has been issued or allocated. See its issue_limit.",
      "data": null,
      "error": {
       "code": "ISSUE_LIMIT_REACHED"
@@ -74028,7 +74028,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "This user has had as many vouchers of this template as one may have.",
+     "message": "This user has had as many vouchers of this template as one may have. See its per_user_limit.",
      "data": null,
      "error": {
       "code": "PER_USER_LIMIT_REACHED"
@@ -74060,7 +74060,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 403,
-     "message": "This user has not authorised the application to send vouchers.",
+     "message": "This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
      "data": null,
      "error": {
       "code": "RECIPIENT_NOT_AUTHORIZED"
@@ -74188,7 +74188,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "Only an active template issues vouchers.",
+     "message": "Only an active template issues vouchers. Submit it and await its approval, or resume it.",
      "data": null,
      "error": {
       "code": "TEMPLATE_NOT_ACTIVE"
@@ -74307,7 +74307,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 409,
-     "message": "The voucher has already been redeemed. To a redeem, details say how.",
+     "message": "The voucher has already been redeemed. Where this application did it, details name the redemption.",
      "data": null,
      "error": {
       "code": "VOUCHER_ALREADY_REDEEMED",
@@ -74328,7 +74328,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 404,
-     "message": "The application has no such voucher.",
+     "message": "The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
      "data": null,
      "error": {
       "code": "VOUCHER_NOT_FOUND"
@@ -74383,7 +74383,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
  "asyncapi": "3.0.0",
  "info": {
   "title": "Signalbox, live",
-  "version": "0.1.0",
+  "version": "0.2.0",
   "description": "One WebSocket watches many topics. Frames are JSON objects, sent as\\ntext; those of a client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\`\\nwith the same id; \`auth\`, \`subscribe\` and \`unsubscribe\` are answered in their order.\\n\\nAn event has an \`offset\`, which grows within its topic, and an \`epoch\`. Keep both of the last event\\nthat you have handled: after a reconnect, to this node or another, \`subscribe\` with \`from\` is\\nanswered with \`recovered: true\` and everything missed, in order, or with \`recovered: false\` and\\nwhere the topic begins now; never with a part.\\n\\nA \`signal\` is of the moment, such as that somebody is typing: it has no offset and is never recovered.\\n\\nA topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,\\nor a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn\\nat random.",
   "license": {
    "name": "MIT"
@@ -77830,7 +77830,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 </head>
 <body>
 <header>
-<h1>Signalbox <small>0.1.0</small></h1>
+<h1>Signalbox <small>0.2.0</small></h1>
 </header>
 <main>
 <p>The engine room of a messaging platform: bots, vouchers, and everything that happens, live.</p>
@@ -77861,7 +77861,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <body>
 <a class="skip" href="#content">To the content</a>
 <header>
-<h1>Signalbox <small>0.1.0</small></h1>
+<h1>Signalbox <small>0.2.0</small></h1>
 <p><a href="/openapi.json">OpenAPI 3.1</a>, <a href="/asyncapi.json">AsyncAPI 3</a></p>
 </header>
 <nav aria-label="Endpoints">
@@ -104199,9 +104199,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-BOT_DISABLED">
 <td><code>BOT_DISABLED</code></td><td>403</td><td>no</td><td>The bot is disabled. Ask the platform why.</td></tr>
 <tr id="error-RECIPIENT_NOT_AUTHORIZED">
-<td><code>RECIPIENT_NOT_AUTHORIZED</code></td><td>403</td><td>no</td><td>This user has not authorised the application to send vouchers.</td></tr>
+<td><code>RECIPIENT_NOT_AUTHORIZED</code></td><td>403</td><td>no</td><td>This user has not authorised the application to send vouchers. Ask for it: authorization-requests.</td></tr>
 <tr id="error-BOT_NOT_APPROVED">
-<td><code>BOT_NOT_APPROVED</code></td><td>403</td><td>no</td><td>The bot is not approved yet.</td></tr>
+<td><code>BOT_NOT_APPROVED</code></td><td>403</td><td>no</td><td>The bot is not approved yet. Its developer sees how its review stands.</td></tr>
 <tr id="error-NOT_FOUND">
 <td><code>NOT_FOUND</code></td><td>404</td><td>no</td><td>There is nothing here. Check the path and the id.</td></tr>
 <tr id="error-APPLICATION_NOT_FOUND">
@@ -104209,7 +104209,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-TEMPLATE_NOT_FOUND">
 <td><code>TEMPLATE_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such template.</td></tr>
 <tr id="error-VOUCHER_NOT_FOUND">
-<td><code>VOUCHER_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such voucher.</td></tr>
+<td><code>VOUCHER_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such voucher. A typed code ends after minutes: ask for a fresh one.</td></tr>
 <tr id="error-REDEMPTION_NOT_FOUND">
 <td><code>REDEMPTION_NOT_FOUND</code></td><td>404</td><td>no</td><td>The application has no such redemption.</td></tr>
 <tr id="error-ALLOCATION_NOT_FOUND">
@@ -104229,11 +104229,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-TEMPLATE_STATE_CONFLICT">
 <td><code>TEMPLATE_STATE_CONFLICT</code></td><td>409</td><td>no</td><td>The state of the template does not allow this. See details.possible.</td></tr>
 <tr id="error-TEMPLATE_NOT_ACTIVE">
-<td><code>TEMPLATE_NOT_ACTIVE</code></td><td>409</td><td>no</td><td>Only an active template issues vouchers.</td></tr>
+<td><code>TEMPLATE_NOT_ACTIVE</code></td><td>409</td><td>no</td><td>Only an active template issues vouchers. Submit it and await its approval, or resume it.</td></tr>
 <tr id="error-ISSUE_LIMIT_REACHED">
-<td><code>ISSUE_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>Every voucher of this template has been issued or allocated.</td></tr>
+<td><code>ISSUE_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>Every voucher of this template has been issued or allocated. See its issue_limit.</td></tr>
 <tr id="error-PER_USER_LIMIT_REACHED">
-<td><code>PER_USER_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>This user has had as many vouchers of this template as one may have.</td></tr>
+<td><code>PER_USER_LIMIT_REACHED</code></td><td>409</td><td>no</td><td>This user has had as many vouchers of this template as one may have. See its per_user_limit.</td></tr>
 <tr id="error-STOCK_INSUFFICIENT">
 <td><code>STOCK_INSUFFICIENT</code></td><td>409</td><td>no</td><td>There is not so much left. See details.available.</td></tr>
 <tr id="error-SEND_NOT_PENDING">
@@ -104241,7 +104241,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-EXTERNAL_ISSUE_ID_USED">
 <td><code>EXTERNAL_ISSUE_ID_USED</code></td><td>409</td><td>no</td><td>This external_issue_id has been issued already. See details.issuanceId.</td></tr>
 <tr id="error-VOUCHER_ALREADY_REDEEMED">
-<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed. To a redeem, details say how.</td></tr>
+<td><code>VOUCHER_ALREADY_REDEEMED</code></td><td>409</td><td>no</td><td>The voucher has already been redeemed. Where this application did it, details name the redemption.</td></tr>
 <tr id="error-VOUCHER_NOT_REDEEMABLE">
 <td><code>VOUCHER_NOT_REDEEMABLE</code></td><td>409</td><td>no</td><td>The voucher cannot be redeemed. See details.reason.</td></tr>
 <tr id="error-VOUCHER_STATE_CONFLICT">

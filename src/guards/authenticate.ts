@@ -114,6 +114,8 @@ interface Door {
   readonly shape: RegExp;
   readonly isSigned: boolean;
   readonly code: ErrorCode;
+  /** What it takes, where the words of the code are not enough. */
+  readonly message?: string;
   /** What can be told without a read. Null: not a valid token. */
   prove(token: string): Promise<Find | null>;
 }
@@ -151,17 +153,17 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
       address ??= from();
       return address;
     };
-    const turnedAway = (code: ErrorCode): Error => {
+    const turnedAway = (by?: Answer): Error => {
       const over = failed.count(addressOf());
-      return over === undefined ? refuse(code) : tooMany(over);
+      return over === undefined ? refusalAt(door, by) : tooMany(over);
     };
     const token = bearerToken(authorization);
-    if (token === undefined || !door.shape.test(token)) throw turnedAway(door.code);
+    if (token === undefined || !door.shape.test(token)) throw turnedAway();
     // The cache is keyed by the digest, so that no token outlives its request in memory.
     const key = digest('sha256', token, 'base64url');
     const admit = (answer: Answer | null): Caller => {
-      if (answer === null || answer.kind !== auth) throw turnedAway(door.code);
-      if (answer.caller === undefined) throw turnedAway(answer.refusal ?? door.code);
+      if (answer === null || answer.kind !== auth) throw turnedAway();
+      if (answer.caller === undefined) throw turnedAway(answer);
       return answer.caller;
     };
     const known = cache.peek(key);
@@ -187,18 +189,17 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
     const read = () => lookUps(holders, () => revocation.read((fresh) => find(fresh, key)));
     const known = cache.peek(key);
     const answer = known === undefined ? await cache.load(key, read) : known;
-    const { code } = doors[kind];
-    if (answer === null || answer.kind !== kind) throw refuse(code);
-    if (!isAccepted(answer)) throw refuse(answer.refusal ?? code);
+    if (answer === null || answer.kind !== kind) throw refusalAt(doors[kind]);
+    if (!isAccepted(answer)) throw refusalAt(doors[kind], answer);
     return answer;
   }
 
   async function stand(kind: TokenKind, authorization: string): Promise<StandingCaller> {
-    const { code, prove } = doors[kind];
+    const { prove } = doors[kind];
     const token = bearerToken(authorization);
-    if (token === undefined) throw refuse(code);
+    if (token === undefined) throw refusalAt(doors[kind]);
     const find = await prove(token);
-    if (find === null) throw refuse(code);
+    if (find === null) throw refusalAt(doors[kind]);
     const answer = await accepted({ kind, key: digest('sha256', token, 'base64url') }, find);
     return new Standing(answer, find, accepted);
   }
@@ -239,6 +240,12 @@ function isAccepted(answer: Answer): answer is Accepted {
   return answer.caller !== undefined;
 }
 
+/** Of a token that is none of this door, or of a genuine one that is refused. */
+function refusalAt({ code, message }: Door, by?: Answer): Error {
+  if (by?.refusal !== undefined) return refuse(by.refusal);
+  return refuse(code, message === undefined ? {} : { message });
+}
+
 function tooMany({ retryAfterSeconds }: LimitAnswer): Error {
   return refuse('RATE_LIMITED', { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }
@@ -256,6 +263,9 @@ function accountDoor(accounts: AccountTokens): Door {
     shape: /^[\w-]+\.[\w-]+\.[\w-]+$/,
     isSigned: true,
     code: 'INVALID_TOKEN',
+    message:
+      'Send the access token of a person as Bearer token. It is missing, invalid or over: refresh it, or ' +
+      'log in again.',
     async prove(token) {
       const find = await accounts.prove(token);
       return find && standing(find);
@@ -292,6 +302,9 @@ function applicationDoor(tokens: TokenLookup<ApplicationTokenRecord>): Door {
     shape: /^sop_[\w-]{43}$/,
     isSigned: false,
     code: 'INVALID_TOKEN',
+    message:
+      'Send a token of an application (sop_) as Bearer token. It is missing, invalid, expired or revoked: ' +
+      'have another made.',
     prove: async () => find,
   };
 }

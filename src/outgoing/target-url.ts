@@ -45,7 +45,8 @@ export function whyNoPlace(url: URL, devTargets: readonly string[]): string | un
   if (address === undefined) return whyNoName(place, devTargets);
   if (isDevTarget(address, place.port, devTargets)) return undefined;
   if (isPublic(address)) return whyNoPort(place);
-  return 'must be reachable from the internet: this address is private or reserved';
+  const why = 'this address is private or reserved, and not of WEBHOOK_DEV_TARGETS';
+  return `must be reachable from the internet: ${why}`;
 }
 
 export function placeOf({ protocol, hostname, port }: URL): Place {

@@ -9,9 +9,11 @@ import { GroupSubscription } from './groups/group-subscription.js';
 import { otherGroup } from './groups/groups.js';
 import { type LiveTopic, type Outlet, Subscription, type TopicProgress } from './subscription.js';
 import type { SessionTools } from './tools.js';
+import { liveTopics } from './topic-list.js';
 
 const subscriptionsMax = 100;
 const laterSocket = 'a later socket watches this topic: open no other one';
+const noTopic = `There is no such topic. There are: ${Object.keys(liveTopics).join(', ')}.`;
 
 type Asked = Pick<Schemas['realtime.Subscribe'], 'id' | 'from'>;
 type AskedWithChats = Asked &
@@ -73,7 +75,7 @@ export abstract class Watching implements Outlet {
     const { topic } = frame;
     const { topics } = this.tools;
     const name = topics.find(topic, caller);
-    if (name === undefined) throw refuse('NOT_FOUND', { message: 'There is no such topic.' });
+    if (name === undefined) throw refuse('NOT_FOUND', { message: noTopic });
     if (this.find(topic) !== undefined)
       throw refuse('CONFLICT', { message: 'This socket watches the topic already.' });
     if (this.subscriptions - (this.companions?.count ?? 0) >= subscriptionsMax)

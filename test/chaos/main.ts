@@ -3,6 +3,7 @@
 // percentage of faults that another one joins; --out folder keeps the history and the logs;
 // --weakness no-guard takes a safety rule away, to see that the verdict says so.
 import { parseArgs } from 'node:util';
+import { refuseWords } from '../support/refuse-words.js';
 import { type FaultName, faultNames } from './history.js';
 import { planFaults } from './plan.js';
 import { reportOf } from './report.js';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
 
 const seed = wholeNumberOf('seed', values.seed);
 const nodes = wholeNumberOf('nodes', values.nodes);
-if (nodes < 2 || nodes > 5) throw new Error('--nodes takes a number from 2 to 5.');
+if (nodes < 2 || nodes > 5) refuseWords('--nodes takes a number from 2 to 5.');
 const seconds = wholeNumberOf('seconds', values.seconds);
 const faults = values.faults.split(',').map((name) => oneOfThem('faults', name, faultNames));
 const weakness =
@@ -65,14 +66,13 @@ function closeEarly(close: () => Promise<void>): void {
 
 function oneOfThem<T extends FaultName | Weakness>(option: string, word: string, known: readonly T[]): T {
   const found = known.find((name) => name === word);
-  if (found === undefined)
-    throw new Error(`--${option} knows ${known.join(', ')}; not ${JSON.stringify(word)}.`);
+  if (found === undefined) refuseWords(`--${option} knows ${known.join(', ')}; not ${JSON.stringify(word)}.`);
   return found;
 }
 
 function wholeNumberOf(option: string, text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < 0)
-    throw new Error(`--${option} takes a whole number, not ${text}.`);
+    refuseWords(`--${option} takes a whole number, not ${text}.`);
   return number;
 }

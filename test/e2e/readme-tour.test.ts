@@ -1,6 +1,6 @@
 // The tour of the README works as it stands: the very lines, in a shell, against the product.
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,13 +8,32 @@ import { expect } from 'chai';
 import { openFolder, type Product, startProduct } from '../support/product.js';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const standIn = fileURLToPath(new URL('../support/curl/', import.meta.url));
 const run = promisify(execFile);
 
-/** The tour with another address in its first line. */
+const block = (name: string) => new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? '';
+
+/** The tour with another address in its first line, and what the README does behind it in the same shell. */
 function scriptFor(address: string): string {
-  const tour = /```sh tour\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  return tour.replace(/^BASE=.*$/m, `BASE=${address}`);
+  return `${block('tour')}\n${block('till')}`.replace(/^BASE=.*$/m, `BASE=${address}`);
+}
+
+/** What the till of the README says: sold already, a wrong code, taken back, the ledger, the page. */
+function tillDid([sold, wrong, ended, back, header, ...more]: readonly string[]): void {
+  const [redemption] = /rdm_\w+/.exec(sold ?? '') ?? [];
+  expect(sold).to.equal(`Redeemed: ${redemption} (it had been done; the answer was lost).`);
+  expect(wrong).to.match(/^Refused: VOUCHER_NOT_FOUND /);
+  expect(ended).to.equal('The till ends with 1: 1 is refused, 2 is not known yet.');
+  expect(back).to.match(/^Taken back: rev_/);
+  expect(header).to.match(/^redemptionId,/);
+  const [reversal, redeemed, page] = more;
+  expect([reversal, redeemed].map((row) => row?.trim().split(',')[1])).to.deep.equal([
+    'reversal',
+    'redemption',
+  ]);
+  expect(redeemed).to.include(redemption).and.to.include('order-77');
+  expect(page).to.match(/\/examples\/live-till {2}app_\S+ {2}sop_\S+$/);
 }
 
 const dataOf = (line = '') => JSON.parse(line).data;
@@ -33,6 +52,9 @@ describe('the tour of the README', () => {
   before(async function () {
     this.timeout(60_000);
     product = await startProduct(folder.path);
+    for (const name of ['examples', 'package.json'])
+      cpSync(join(root, name), join(folder.path, name), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder.path, 'node_modules'));
   });
   after(async () => {
     await product?.stop('SIGTERM');
@@ -45,8 +67,8 @@ describe('the tour of the README', () => {
     const env = { ...process.env, PATH: pathWithCurl() };
     const { stdout } = await run('sh', ['-eu', '-c', script], { cwd: folder.path, env });
     const lines = stdout.trim().split('\n');
-    expect(lines).to.have.length(13);
-    const [approved, asked, told, answered, repeated, read, ...ofVouchers] = lines;
+    const [approved, asked, told, answered, repeated, read, ...ofVouchers] = lines.slice(0, 13);
+    tillDid(lines.slice(13));
     expect(dataOf(approved)).to.include({ review_status: 'approved' });
     expect(dataOf(asked)).to.include({ text: 'Will it rain?' });
     expect(dataOf(told).updates[0]).to.have.nested.property('message.text', 'Will it rain?');

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { checkConfig } from '../../src/config.js';
 import { probeRoutes } from '../../src/gateway/probes.js';
 import { settings } from '../../src/generated/settings.js';
+import { isHttpPort } from '../../src/outgoing/target-url.js';
 import { readConfig } from '../support/config.js';
 import { metricNames, metricsNamedIn } from '../support/metric-names.js';
 import {
@@ -18,6 +19,15 @@ import {
 } from './kubernetes.js';
 
 const applied = manifestsIn('k8s');
+
+interface PortRange {
+  readonly port: number | string;
+  readonly endPort?: number;
+}
+
+function isIn({ port, endPort = Number(port) }: PortRange, asked: number): boolean {
+  return Number(port) <= asked && asked <= endPort;
+}
 
 function the(kind: string, name = 'signalbox'): Document {
   const found = applied.filter((one) => one.kind === kind && at(one.document, 'metadata.name') === name);
@@ -56,7 +66,7 @@ describe('the manifests', () => {
     expect(wrong((text) => text.replace('readinessProbe:', 'readynessProbe:'))).not.to.deep.equal([]);
     expect(wrong((text) => text.replace('containerPort: 8080', 'containerPort: "8080"'))).to.have.length(1);
     expect(
-      wrong((text) => text.replace('          image: signalbox:0.1.0\n', '          imag: x\n')),
+      wrong((text) => text.replace('          image: signalbox:0.2.0\n', '          imag: x\n')),
     ).not.to.deep.equal([]);
     expect(wrong((text) => text.replace('  selector:', '  selektor:'))).not.to.deep.equal([]);
     expect(wrong((text) => text.replace('apps/v1', 'apps/v1beta1'))).to.have.length(1);
@@ -276,7 +286,19 @@ describe('the life of a pod', () => {
     expect(at(policy, 'spec.policyTypes')).to.have.members(['Ingress', 'Egress']);
     const rules = at(policy, 'spec.egress') as { to?: unknown; ports: { port: number | string }[] }[];
     const ports = rules.flatMap((rule) => rule.ports.map(({ port }) => port));
-    expect(new Set(ports)).to.deep.equal(new Set([53, 'peers', 27017, 6379, 443]));
-    expect(JSON.stringify(rules)).to.contain('169.254.0.0/16');
+    expect(new Set(ports)).to.deep.equal(new Set([53, 'peers', 27017, 6379, 443, 80, 88, 1024]));
+    for (const rule of rules.filter((one) => JSON.stringify(one).includes('0.0.0.0/0')))
+      expect(JSON.stringify(rule)).to.contain('169.254.0.0/16');
+  });
+
+  it('lets webhooks be at every port that setWebhook takes, and at ports beside 443 nothing inside', () => {
+    const rules = at(the('NetworkPolicy'), 'spec.egress') as { ports: PortRange[] }[];
+    const isOpen = (port: number) => rules.some(({ ports }) => ports.some((range) => isIn(range, port)));
+    const tried = [...Array(1_030).keys(), 8_443, 65_535].slice(1);
+    for (const port of tried.filter(isHttpPort)) expect(isOpen(port), `${port}`).to.equal(true);
+    const beside = rules.filter(({ ports }) => ports.some((range) => isIn(range, 8_443)));
+    expect(beside).to.have.length(1);
+    for (const inside of ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'])
+      expect(JSON.stringify(beside)).to.contain(inside);
   });
 });

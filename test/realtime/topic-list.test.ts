@@ -37,7 +37,8 @@ describe('the list of live topics', () => {
   it('names none that a node does not know', async () => {
     const client = await openLive(world.node.address, { token: anna.token });
     const unknown = await client.ask({ op: 'subscribe', topic: 'weather:id' });
-    expect(unknown).to.include({ op: 'error', message: 'There is no such topic.' });
+    const known = Object.keys(liveTopics).join(', ');
+    expect(unknown).to.include({ op: 'error', message: `There is no such topic. There are: ${known}.` });
     for (const form of Object.keys(liveTopics)) {
       const topic = form.replace('<id>', 'id');
       const { message } = await client.ask({ op: 'subscribe', topic });

@@ -98,6 +98,25 @@ declare module '*/setup/help.mjs' {
   export function helpText(schemaFile?: string, width?: number): string;
 }
 
+declare module '*/setup/commands.mjs' {
+  export const commands: { readonly [name: string]: { readonly does: string } };
+  export function typed(name: string): string;
+  export function helpOf(name: string): string;
+}
+
+declare module '*/setup/command-line.mjs' {
+  export interface Words {
+    values: { [option: string]: string | boolean | undefined };
+    positionals: string[];
+  }
+  export function understood(
+    name: string,
+    words: string[],
+    help?: string,
+  ): (Words & { over?: undefined }) | { over: { text: string; code: number } };
+  export function readCommandLine(name: string, help?: string): Words;
+}
+
 declare module '*/setup/test-run.mjs' {
   export const wholeSuite: readonly string[];
   export function mochaArguments(given: string[], options: { coverage: boolean; scratch: string }): string[];

@@ -68,6 +68,19 @@ describe('npm run webhook-sink', () => {
     );
   });
 
+  it('shows the secret that it has made when it starts again, too', async function () {
+    this.timeout(60_000);
+    const secrets: string[] = [];
+    for (const _ of [1, 2]) {
+      const sink = start('--port', '0');
+      const [, secret = ''] = await sink.says(/"secret_token":"(.*?)"/);
+      secrets.push(secret);
+      sink.signal('SIGINT');
+      expect(await sink.ended()).to.equal(0);
+    }
+    expect(secrets[1]).to.equal(secrets[0]);
+  });
+
   it('takes its secret and its mode, and is trusted by whoever trusted the one before', async function () {
     this.timeout(60_000);
     const sink = start('failing', '503', '--port', '0', '--secret', "it's mine");

@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { refuseWords } from '../support/refuse-words.js';
 import { removals, seedsUntilRed } from './safety-rules.js';
 import type { Asked, Found } from './worker.js';
 import { type SimulationName, simulations } from './worlds.js';
@@ -33,7 +34,7 @@ process.exitCode = isRed ? 1 : 0;
 async function allSimulations(): Promise<boolean> {
   const names = Object.keys(simulations) as SimulationName[];
   if (values.only !== undefined && !names.some((name) => name === values.only))
-    throw new Error(`There is no simulation named ${values.only}; there are ${names.join(' and ')}.`);
+    refuseWords(`There is no simulation named ${values.only}; there are ${names.join(' and ')}.`);
   for (const name of names) {
     if (values.only !== undefined && values.only !== name) continue;
     if (await simulate(name)) return true;
@@ -104,6 +105,6 @@ function ask(asked: Asked): Promise<Found> {
 
 function wholeNumberOf(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`${text} is no whole number.`);
+  if (!Number.isSafeInteger(number) || number < 0) refuseWords(`${text} is no whole number.`);
   return number;
 }

@@ -2,6 +2,7 @@
 // write and bots listen, and a ledger. The same --seed plans the same points again; --nodes 3; --rate 40
 // messages a second; --faults redis-flush,node-kill leaves the others out.
 import { parseArgs } from 'node:util';
+import { refuseWords } from '../../support/refuse-words.js';
 import { planKillPoints, type UpdateFault, updateFaults } from './plan.js';
 import { updatesReport } from './report.js';
 import { runUpdatesChaos } from './run.js';
@@ -58,13 +59,13 @@ function closeEarly(close: () => Promise<void>): void {
 
 function faultOf(word: string): UpdateFault {
   const found = updateFaults.find((name) => name === word);
-  if (found === undefined) throw new Error(`--faults knows ${updateFaults.join(', ')}; not ${word}.`);
+  if (found === undefined) refuseWords(`--faults knows ${updateFaults.join(', ')}; not ${word}.`);
   return found;
 }
 
 function wholeNumberOf(option: string, text: string, [least, most]: readonly [number, number]): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < least || number > most)
-    throw new Error(`--${option} takes a whole number from ${least} to ${most}, not ${text}.`);
+    refuseWords(`--${option} takes a whole number from ${least} to ${most}, not ${text}.`);
   return number;
 }
