@@ -110,6 +110,18 @@ describe('lanes without gaps', () => {
     lanes.note([{ lane: 'old', v: 4, i: 0 }]);
     expect(lanes.take(told(5, 'old'))).to.equal('next');
   });
+
+  it('forget what they have known longest, and then have it looked for', () => {
+    const lanes = createLanes({ isDense: true });
+    for (const lane of ['a', 'b', 'c']) lanes.note([{ lane, v: 2, i: 0 }]);
+    expect(lanes.shrink(2)).to.equal(true);
+    expect(['a', 'b', 'c'].map((lane) => lanes.take(told(3, lane)))).to.deep.equal([
+      'unsure',
+      'next',
+      'next',
+    ]);
+    expect(createLanes().shrink(0), 'with gaps').to.equal(false);
+  });
 });
 
 describe('the care for what stays', () => {

@@ -29,6 +29,11 @@ export interface Lanes {
   /** Lane by lane in order; the lanes by what is oldest in each. */
   inOrder<U extends UpdatePlace>(updates: readonly U[]): readonly U[];
   count(): number;
+  /**
+   * Forgets those that it has known longest, down to so many. False where lanes have gaps: there what came
+   * before an update is not known from what it is called, and cannot be asked.
+   */
+  shrink(max: number): boolean;
 }
 
 interface Last {
@@ -81,6 +86,14 @@ export function createLanes({ isDense = false }: { readonly isDense?: boolean } 
       );
     },
     count: () => lanes.size,
+    shrink(max: number) {
+      if (!isDense) return false;
+      for (const lane of lanes.keys()) {
+        if (lanes.size <= max) break;
+        lanes.delete(lane);
+      }
+      return true;
+    },
   });
 }
 

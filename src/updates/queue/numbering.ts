@@ -11,6 +11,7 @@ import type { Timers } from '../../shared/timers.js';
 import { queueKindName } from '../names.js';
 import { slotOfQueue, type Unnumbered } from '../standing.js';
 import { type Attended, createFinding, type Heard, type ToldUpdate } from './finding.js';
+import type { Lanes } from './lanes.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
@@ -168,7 +169,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
         const batch = await finding.nextOf(queue);
         if (batch.length === 0 && queue.waiting.length === 0 && queue.lanes !== undefined) break;
         for (let at = 0; at < batch.length; at += batchMax) await give(queue, batch.slice(at, at + batchMax));
-        if (queue.lanes !== undefined && queue.lanes.count() > queue.lanesMax) queue.lanes = undefined;
+        if (queue.lanes !== undefined && isTooMuch(queue, queue.lanes)) queue.lanes = undefined;
       }
     } catch (error) {
       queue.lanes = undefined;
@@ -178,6 +179,11 @@ export function createNumbering(options: NumberingOptions): Numbering {
     }
     // The node that owns it now knows better what waits.
     if (queues.get(queue.to) === queue && !isMine(queue)) queues.delete(queue.to);
+  }
+
+  /** Then it is compared anew, which begins with few lanes. */
+  function isTooMuch({ lanesMax }: Attended, lanes: Lanes): boolean {
+    return lanes.count() > lanesMax && (lanesMax === 0 || !lanes.shrink(lanesMax));
   }
 
   function isAttended(queue: Attended): boolean {
