@@ -3,9 +3,14 @@
 import { effectRows } from '../../src/actors/effect-rows.js';
 import { auditInsert } from '../../src/guards/audit.js';
 import { newId } from '../../src/shared/ids.js';
+import { keyOf } from '../../src/shared/key.js';
+import { batchesCollection } from '../../src/updates/names.js';
+import { type BatchRow, batchMax as numbersMax } from '../../src/updates/queue/queue.js';
+import { queueOf } from '../../src/updates/standing.js';
 import { codeId } from '../../src/vouchers/credentials/code.store.js';
 import type { TemplateRow } from '../../src/vouchers/templates/template.js';
 import { templateKind } from '../../src/vouchers/templates/template.kind.js';
+import { eventIdOf } from '../../src/vouchers/vouchers/event-log.js';
 import { type NewVoucher, newVoucher } from '../../src/vouchers/vouchers/new-voucher.js';
 import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
 import { recordsCollection } from '../../src/vouchers/vouchers/voucher.names.js';
@@ -86,6 +91,8 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
   const redemption = { external_order_id: 'order-1', store_id: 'shop-1', operator_id: 'anna' };
   let codes = 0;
   let people = 0;
+  /** Below those that the product gives. */
+  let numbers = 0;
 
   async function application(): Promise<string> {
     const body = { name: 'Bench' };
@@ -133,6 +140,14 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
     await client.db('admin').command({ fsync: 1 });
   }
 
+  /** That a voucher was issued has long had its number: what comes next of it is not looked for. */
+  function numbered(applicationId: string, ids: readonly string[]): BatchRow {
+    const to = queueOf('application', applicationId);
+    numbers -= ids.length;
+    const first = numbers;
+    return { _id: keyOf(to, String(first)), to, of: 'application', first, ids, at: Date.now() };
+  }
+
   /** Vouchers of a new template, each with a live code; of one holder, or each of another. */
   async function vouchers(applicationId: string, count: number, holder?: string): Promise<Shown[]> {
     const row = await template(applicationId);
@@ -155,6 +170,9 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
       add('voucher_codes', { _id: codeId({ applicationId, code }), ...shown });
       made.push({ voucherId, code });
     }
+    const events = made.map(({ voucherId }) => eventIdOf(voucherId, 1));
+    for (let from = 0; from < count; from += numbersMax)
+      add(batchesCollection, numbered(applicationId, events.slice(from, from + numbersMax)));
     for (const [collection, documents] of byCollection) await insert(collection, documents);
     await flush();
     return made;
@@ -248,9 +266,10 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
 
 const kinds = { template: templateKind({ auditInsert }), voucher: voucherKind({ auditInsert }) };
 
-/** As the turn that issues it would write them, with no key. */
+/** As the turn that issues it would write them, with no key, and not among the events of late. */
 function rowsOf(row: TemplateRow, made: NewVoucher) {
-  const { record, spawn } = newVoucher(row, made);
+  const { record: issued, spawn } = newVoucher(row, made);
+  const { slot: _slot, ...record } = issued;
   const rows = [{ collection: recordsCollection, document: { _id: record.id, record } }];
   const turn = { kind: kinds.template, name: row._id, v: made.slotNo, at: made.at, numbered: 0 };
   return effectRows({ rows, spawn }, { ...turn, kindOf: () => kinds.voucher }).rows;
