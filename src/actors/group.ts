@@ -64,33 +64,38 @@ interface Attempt extends Pick<GroupFrame, 'mark' | 'clock'> {
 }
 
 export function runGroup(store: GroupStore, work: GroupWork, frame: GroupFrame): RunningGroup {
-  const { mark, clock } = frame;
-  let transaction = store.begin();
-  let isKilled = false;
+  return new Running(store, work, frame);
+}
 
-  async function run(): Promise<GroupOutcome> {
-    const first = await carryOut(transaction, work, { mark, clock, isSecond: false });
+/** No object with a getter: V8 would make a hidden class for each of them. */
+class Running implements RunningGroup {
+  transaction: GroupTransaction;
+  readonly outcome: Promise<GroupOutcome>;
+  private isKilled = false;
+
+  constructor(store: GroupStore, work: GroupWork, frame: GroupFrame) {
+    this.transaction = store.begin();
+    const run = () => this.run(store, work, frame);
+    const isRevoking = work.folds.some(({ revokes }) => revokes.length > 0);
+    // Without a turn in the lane nothing was begun, so nothing was done.
+    const outage = (): GroupOutcome => ({ kind: 'outage' });
+    this.outcome = isRevoking ? frame.revocation.inTurn(run).catch(outage) : run();
+  }
+
+  private async run(store: GroupStore, work: GroupWork, { mark, clock }: GroupFrame): Promise<GroupOutcome> {
+    const first = await carryOut(this.transaction, work, { mark, clock, isSecond: false });
     if (first.kind !== 'overtaken') return first;
-    if (isKilled || !mayFollow(first, clock.now())) return { kind: 'conflict' };
-    transaction.end();
-    transaction = store.begin();
-    const second = await carryOut(transaction, first, { mark, clock, isSecond: true });
+    if (this.isKilled || !mayFollow(first, clock.now())) return { kind: 'conflict' };
+    this.transaction.end();
+    this.transaction = store.begin();
+    const second = await carryOut(this.transaction, first, { mark, clock, isSecond: true });
     return second.kind === 'overtaken' ? { kind: 'conflict' } : second;
   }
 
-  const isRevoking = work.folds.some(({ revokes }) => revokes.length > 0);
-  // Without a turn in the lane nothing was begun, so nothing was done.
-  const outage = (): GroupOutcome => ({ kind: 'outage' });
-  return {
-    get transaction() {
-      return transaction;
-    },
-    outcome: isRevoking ? frame.revocation.inTurn(run).catch(outage) : run(),
-    kill() {
-      isKilled = true;
-      return transaction.kill();
-    },
-  };
+  kill(): Promise<void> {
+    this.isKilled = true;
+    return this.transaction.kill();
+  }
 }
 
 /**
