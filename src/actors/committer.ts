@@ -269,7 +269,7 @@ export function createCommitter(options: CommitterOptions): Committer {
     },
     async kill(isMeant: (group: Group) => boolean) {
       const groups = [...inFlight, ...(solo ? [solo] : [])].filter(isMeant);
-      await Promise.all(groups.map(({ running }) => running.transaction.kill()));
+      await Promise.all(groups.map(({ running }) => running.kill()));
     },
     counts: () => ({
       ...counts,

@@ -1,10 +1,12 @@
-// Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
+// Carries out one group of folds in one transaction, and says which of the ways it can end has happened. Where
+// another node's write came between, a second transaction leaves out that actor.
 import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
 import { isOfCommands } from './collection-names.js';
 import type { Fold, Row } from './fold.js';
 import type { TurnRevocation } from './revoking.js';
 import {
+  type ActorUpdate,
   Conflict,
   Duplicate,
   type GroupStore,
@@ -32,7 +34,7 @@ export interface Committed {
 export interface GroupFrame {
   /** Written to every actor of the group, so that it can be told apart. */
   readonly mark: string;
-  readonly clock: Pick<Clock, 'monotonic'>;
+  readonly clock: Pick<Clock, 'monotonic' | 'now'>;
   readonly revocation: Pick<TurnRevocation, 'inTurn'>;
 }
 
@@ -43,29 +45,86 @@ export interface GroupWork {
 }
 
 export interface RunningGroup {
+  /** The one that is under way, or was the last. */
   readonly transaction: GroupTransaction;
   readonly outcome: Promise<GroupOutcome>;
+  /** Ends it on the server, and begins no other. */
+  kill(): Promise<void>;
+}
+
+/** Another has written one of the actors since the transaction began: nothing was done. */
+interface Overtaken {
+  readonly kind: 'overtaken';
+  readonly folds: readonly Fold[];
+}
+
+interface Attempt extends Pick<GroupFrame, 'mark' | 'clock'> {
+  /** What an earlier transaction has read is no more certain than what is remembered. */
+  readonly isSecond: boolean;
 }
 
 export function runGroup(store: GroupStore, work: GroupWork, frame: GroupFrame): RunningGroup {
-  const transaction = store.begin();
-  const run = () => carryOut(transaction, work, frame);
-  const isRevoking = work.folds.some(({ revokes }) => revokes.length > 0);
-  // Without a turn in the lane nothing was begun, so nothing was done.
-  const outage = (): GroupOutcome => ({ kind: 'outage' });
-  return { transaction, outcome: isRevoking ? frame.revocation.inTurn(run).catch(outage) : run() };
+  return new Running(store, work, frame);
+}
+
+/** No object with a getter: V8 would make a hidden class for each of them. */
+class Running implements RunningGroup {
+  transaction: GroupTransaction;
+  readonly outcome: Promise<GroupOutcome>;
+  private isKilled = false;
+
+  constructor(store: GroupStore, work: GroupWork, frame: GroupFrame) {
+    this.transaction = store.begin();
+    const run = () => this.run(store, work, frame);
+    const isRevoking = work.folds.some(({ revokes }) => revokes.length > 0);
+    // Without a turn in the lane nothing was begun, so nothing was done.
+    const outage = (): GroupOutcome => ({ kind: 'outage' });
+    this.outcome = isRevoking ? frame.revocation.inTurn(run).catch(outage) : run();
+  }
+
+  private async run(store: GroupStore, work: GroupWork, { mark, clock }: GroupFrame): Promise<GroupOutcome> {
+    const first = await carryOut(this.transaction, work, { mark, clock, isSecond: false });
+    if (first.kind !== 'overtaken') return first;
+    if (this.isKilled || !mayFollow(first, clock.now())) return { kind: 'conflict' };
+    this.transaction.end();
+    this.transaction = store.begin();
+    const second = await carryOut(this.transaction, first, { mark, clock, isSecond: true });
+    return second.kind === 'overtaken' ? { kind: 'conflict' } : second;
+  }
+
+  kill(): Promise<void> {
+    this.isKilled = true;
+    return this.transaction.kill();
+  }
+}
+
+/**
+ * At once, and one time: the versions tell whose actor it was, and the others need not be read again. Not
+ * where an actor was another node's: when that one is dead, it may hold it for long.
+ */
+function mayFollow({ folds }: Overtaken, now: number): boolean {
+  return folds.every(
+    ({ update, turns }) =>
+      (update === undefined || update.fe === 0 || update.fe === update.nextFe) &&
+      turns.every(({ waiting }) => waiting.failures === 0 && waiting.deadline > now),
+  );
 }
 
 async function carryOut(
   transaction: GroupTransaction,
   work: GroupWork,
-  { mark, clock }: GroupFrame,
-): Promise<GroupOutcome> {
+  attempt: Attempt,
+): Promise<GroupOutcome | Overtaken> {
+  const { clock } = attempt;
   let present = work.folds;
+  let isUpdating = false;
   try {
     const folds = work.join ? [...work.folds, ...(await work.join(transaction))] : work.folds;
+    present = folds;
+    isUpdating = true;
     // Actors first: what another node has written meanwhile shows before any row is inserted.
-    const missed = await updateInTurn(transaction, folds, mark);
+    const missed = await updateInTurn(transaction, folds, attempt);
+    isUpdating = false;
     present = missed.size === 0 ? folds : folds.filter((fold) => !missed.has(fold));
     if (present.length === 0) {
       transaction.abort();
@@ -82,7 +141,8 @@ async function carryOut(
   } catch (error) {
     if (error instanceof UnknownOutcome) return { kind: 'unknown', stored: present };
     transaction.abort();
-    if (error instanceof Conflict) return { kind: 'conflict' };
+    if (error instanceof Conflict)
+      return isUpdating ? { kind: 'overtaken', folds: present } : { kind: 'conflict' };
     if (error instanceof Duplicate) return { kind: 'duplicate', duplicate: error };
     if (error instanceof Outage) return { kind: 'outage' };
     return { kind: 'fault', error };
@@ -93,14 +153,14 @@ async function carryOut(
 async function updateInTurn(
   transaction: GroupTransaction,
   folds: readonly Fold[],
-  mark: string,
+  attempt: Attempt,
 ): Promise<ReadonlySet<Fold>> {
   const riding = folds.filter(isRiding);
-  if (riding.length === 0) return updateActors(transaction, folds, mark);
+  if (riding.length === 0) return updateActors(transaction, folds, attempt);
   const leading = folds.filter((fold) => !isRiding(fold));
-  const missed = await updateActors(transaction, leading, mark);
+  const missed = await updateActors(transaction, leading, attempt);
   if (missed.size > 0) return new Set([...missed, ...riding]);
-  return updateActors(transaction, riding, mark);
+  return updateActors(transaction, riding, attempt);
 }
 
 function isRiding({ turns }: Fold): boolean {
@@ -111,7 +171,7 @@ function isRiding({ turns }: Fold): boolean {
 async function updateActors(
   transaction: GroupTransaction,
   folds: readonly Fold[],
-  mark: string,
+  { mark, isSecond }: Attempt,
 ): Promise<ReadonlySet<Fold>> {
   const missed = new Set<Fold>();
   const byCollection = grouped(folds, ({ ref }) => ref.kind.collection);
@@ -119,17 +179,22 @@ async function updateActors(
     const writing = all.filter(({ update }) => update !== undefined);
     if (writing.length === 0) continue;
     writing.sort((a, b) => order(a.ref.id, b.ref.id));
-    const updates = writing.flatMap(({ update }) => update ?? []);
+    const updates = writing.flatMap(({ update }) => (update ? [isSecond ? remembered(update) : update] : []));
     const matched = await transaction.updateActors(collection, updates, mark);
     if (matched === writing.length) continue;
     // What the transaction has read itself is there.
-    const remembered = writing.filter(({ update }) => update?.isRead !== true);
-    const ids = remembered.map(({ ref }) => ref.id);
+    const uncertain = writing.filter(({ update }) => isSecond || update?.isRead !== true);
+    const ids = uncertain.map(({ ref }) => ref.id);
     // By the mark and not by the version: another node's version looks like ours.
     const marked = new Set(matched === 0 ? [] : await transaction.findMarked(collection, ids, mark));
-    for (const fold of remembered) if (!marked.has(fold.ref.id)) missed.add(fold);
+    for (const fold of uncertain) if (!marked.has(fold.ref.id)) missed.add(fold);
   }
   return missed;
+}
+
+/** Written only where it is still of the version that was read. */
+function remembered({ isRead: _isRead, ...update }: ActorUpdate): ActorUpdate {
+  return update;
 }
 
 /** Keys first: a turn that was carried out already is known by its key, and not by another row of it. */

@@ -238,6 +238,7 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
   const refusal = (state: MachineState, command: Command) =>
     spec.refusal?.(state, command) ?? { refused: 'CONFLICT' };
   const step = stepOf(machine);
+  const resolved = resolverOf(machine);
 
   function decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
     const { id, at } = facts;
@@ -249,7 +250,7 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
     }
     // A machine cannot tell a second creation from an unknown event, so it is never asked.
     if (spec.create?.(command, facts) !== undefined) return refusal(state, command);
-    const before = machine.resolveState(state as never);
+    const before = resolved(state);
     const event = { at, ...command };
     event.at = at;
     const after = alive(step(before, event));
@@ -278,6 +279,24 @@ export function machineKind<M extends AnyStateMachine>(spec: MachineKind<M>): Ac
     ...(migrate && { migrate }),
     ...(taken && { taken }),
   });
+}
+
+/** What is the same for all actors in a state is asked of xstate once. */
+function resolverOf<M extends AnyStateMachine>(machine: M) {
+  type Resolved = ReturnType<M['resolveState']>;
+  const known = new Map<string, Resolved>();
+
+  function asked(state: MachineState): Resolved {
+    return machine.resolveState(state as never) as Resolved;
+  }
+
+  return (state: MachineState): Resolved => {
+    const { value, context } = state;
+    if (typeof value !== 'string') return asked(state);
+    const one = known.get(value) ?? asked({ value, context: {} });
+    known.set(value, one);
+    return { ...one, context };
+  };
 }
 
 /**

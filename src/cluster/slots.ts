@@ -7,6 +7,8 @@ export const slotsTotal = 1024;
 
 const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
+/** Up to here a character is its own byte. */
+const asciiMax = 0x7f;
 
 export function slotOf(kind: string, id: string): Slot {
   return fnv1a32(`${kind}:${id}`) & (slotsTotal - 1);
@@ -31,7 +33,17 @@ export function ownerOf(slot: Slot, members: readonly Member[]): Member | undefi
 /** FNV-1a over the UTF-8 bytes, so that any language can compute it. */
 function fnv1a32(text: string): number {
   let hash = offsetBasis;
-  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, prime);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > asciiMax) return fnv1a32Of(Buffer.from(text));
+    hash = Math.imul(hash ^ code, prime);
+  }
+  return hash >>> 0;
+}
+
+function fnv1a32Of(bytes: Uint8Array): number {
+  let hash = offsetBasis;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, prime);
   return hash >>> 0;
 }
 

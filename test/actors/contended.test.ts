@@ -35,6 +35,39 @@ describe('a contended actor', () => {
     expect(updated).to.deep.equal([['x', 'y'], ['x']]);
   });
 
+  it('a write that comes between leaves out its actor, and the others of the group wait for nothing', async () => {
+    for (const id of ['x', 'y', 'z']) await node.done(id, { type: 'create' });
+    const store = small.store('owner');
+    const guest = small.node('guest', { hold: holding({ mine: false }) });
+    const updated: string[][] = [];
+    let isMet = true;
+    const begin = () => {
+      const transaction = store.begin();
+      const updateActors: typeof transaction.updateActors = async (collection, updates, mark) => {
+        updated.push(updates.map(({ id }) => id));
+        // From now on it has its snapshot, and does not see what comes.
+        await transaction.loadParts(collection, ['none']);
+        if (!isMet) await guest.ask('y', add);
+        isMet = true;
+        return transaction.updateActors(collection, updates, mark);
+      };
+      return { ...transaction, updateActors };
+    };
+    const owner = small.node('owner', { store: { ...store, begin } });
+    for (const id of ['x', 'y', 'z']) await owner.done(id, add);
+    updated.length = 0;
+    isMet = false;
+    const asked = ['x', 'y', 'z'].map((id) => owner.ask(id, add));
+    await small.world.runFor(1000);
+    const replies = await Promise.all(asked);
+    expect(replies.map((reply) => reply.kind === 'ok' && reply.data)).to.deep.equal([
+      { n: 2 },
+      { n: 3 },
+      { n: 2 },
+    ]);
+    expect(updated).to.deep.equal([['x', 'y', 'z'], ['x', 'y', 'z'], ['y']]);
+  });
+
   it('a guest that is refused begins one transaction, not a second one to read in', async () => {
     await node.done('t', { type: 'create' }, { kind: 'ticket' });
     await node.done('t', spend, { kind: 'ticket' });

@@ -213,9 +213,9 @@ const partEdits: typeof edits = {
     edits: [
       {
         file: 'actors/group.ts',
-        from: 'const missed = await updateInTurn(transaction, folds, mark);',
+        from: 'const missed = await updateInTurn(transaction, folds, attempt);',
         to: `await writeParts(transaction, folds);
-          const missed = await updateInTurn(transaction, folds, mark);`,
+          const missed = await updateInTurn(transaction, folds, attempt);`,
       },
     ],
   },
@@ -242,8 +242,8 @@ const rideEdits: typeof edits = {
       },
       {
         file: 'actors/group.ts',
-        from: 'return updateActors(transaction, riding, mark);',
-        to: 'return new Set([...missed, ...(await updateActors(transaction, riding, mark))]);',
+        from: 'return updateActors(transaction, riding, attempt);',
+        to: 'return new Set([...missed, ...(await updateActors(transaction, riding, attempt))]);',
       },
     ],
   },

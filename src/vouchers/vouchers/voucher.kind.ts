@@ -84,13 +84,11 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
   const sequence = st.context.sequence + 1;
   const row: VoucherRow = { _id, st: { ...st, context: { ...st.context, sequence } } };
   const next: MachineState = row.st;
+  if (command.type === 'redeem') return { next, record: redemptionRow(row, command, at) };
+  if (command.type === 'reverse') return { next, record: reversalRow(row, command, at) };
   const voucher = voucherOf(row);
   const told = (type: EventType, data: object) => happened(row, { type, at, data: { voucher, ...data } });
   switch (command.type) {
-    case 'redeem':
-      return { next, record: redemptionRow(row, command, at) };
-    case 'reverse':
-      return { next, record: reversalRow(row, command, at) };
     case 'revoke': {
       const { reason, audit } = command;
       const act = { action: 'voucher.revoked', subject: before._id, details: { reason } };
@@ -114,44 +112,45 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
 }
 
 function redemptionRow(row: VoucherRow, command: RedeemCommand, at: number): RedemptionRow {
-  return {
-    id: command.redemptionId,
-    type: 'redemption',
-    ...aboutVoucher(row, command),
-    useNo: row.st.context.uses,
-    ...(command.step !== undefined && { step: command.step }),
-    occurredAt: new Date(command.occurredAt),
-    createdAt: new Date(at),
-  };
+  const { redemptionId: id, occurredAt, step } = command;
+  const more = { useNo: row.st.context.uses, ...(step !== undefined && { step }) };
+  return recordOf(row, command, { id, type: 'redemption', occurredAt, at, more });
 }
 
 function reversalRow(row: VoucherRow, command: ReverseCommand, at: number): RedemptionRow {
-  return {
-    id: command.reversalId,
-    type: 'reversal',
-    ...aboutVoucher(row, command),
-    occurredAt: new Date(at),
-    createdAt: new Date(at),
-    reversalOf: command.redemptionId,
-    reason: command.reason,
-  };
+  const { reversalId: id, redemptionId: reversalOf, reason } = command;
+  const more = { reversalOf, reason };
+  return recordOf(row, command, { id, type: 'reversal', occurredAt: at, at, more });
 }
 
-function aboutVoucher(row: VoucherRow, command: RedeemCommand | ReverseCommand) {
-  const { _id, st } = row;
-  const { applicationId, templateId, externalTemplateId, sequence }: VoucherState = st.context;
-  const { externalOrderId, storeId, operatorId } = command;
+interface Recorded extends Pick<RedemptionRow, 'id' | 'type'> {
+  readonly occurredAt: number;
+  readonly at: number;
+  readonly more: Partial<RedemptionRow>;
+}
+
+function recordOf(
+  row: VoucherRow,
+  { externalOrderId, storeId, operatorId }: RedeemCommand | ReverseCommand,
+  { id, type, occurredAt, at, more }: Recorded,
+): RedemptionRow {
+  const { applicationId, templateId, externalTemplateId, sequence }: VoucherState = row.st.context;
   return {
-    form: 1 as const,
+    id,
+    type,
+    form: 1,
     sequence,
     voucher: voucherText(row),
     applicationId,
     slot: slotOfApplication(applicationId),
-    voucherId: _id,
+    voucherId: row._id,
     templateId,
     externalTemplateId,
     externalOrderId,
+    occurredAt: new Date(occurredAt),
+    createdAt: new Date(at),
     ...(storeId !== undefined && { storeId }),
     ...(operatorId !== undefined && { operatorId }),
+    ...more,
   };
 }
