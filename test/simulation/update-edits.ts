@@ -51,8 +51,8 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
   'what rides along overtakes what waits': [
     {
       file: 'updates/queue/numbering.ts',
-      from: 'if (isBusy || retry !== undefined || waiting.length > 0) return [];',
-      to: 'if (isBusy && retry !== undefined && waiting.length < 0) return [];',
+      from: 'if (!isIdle(queue)) return [];',
+      to: '',
     },
   ],
   'what waits beyond the memory is not looked for': [

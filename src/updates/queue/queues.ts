@@ -20,6 +20,7 @@ import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
 import { createQueueReader } from './reader.js';
+import { createRecentUpdates } from './recent-updates.js';
 import { createRemovals } from './removals.js';
 import { createStandingStore } from './standing.store.js';
 import { createTail } from './tail.js';
@@ -50,7 +51,7 @@ export interface Queues {
 export const nothingYet = placeOf(firstQueue);
 const lookEveryMs = 1_000;
 /** Most looks go back a little, every tenth as far as a commit may be late. */
-const shortBackMs = 3_000;
+const shortBackMs = 1_500;
 const longBackMs = 20_000;
 /** Whom this node follows is said anew with every long look, in case their owner has changed. */
 const looksPerFollow = 10;
@@ -121,7 +122,6 @@ export function createQueues(options: QueuesOptions): Queues {
   const { standingSources } = options;
   const store = createQueueStore(mongo, standingSources);
   const standing = createStandingStore(mongo, standingSources);
-  const tail = createTail({ redis, log });
   const removals = createRemovals({ store, timers: systemTimers, log });
   const notices = createQueueNotices({ peers, ownership });
   const followers = createFollowers({
@@ -132,6 +132,9 @@ export function createQueues(options: QueuesOptions): Queues {
       await notices.follow([to]);
     },
   });
+  const { isFollowedElsewhere } = followers;
+  const redisTail = createTail({ redis, log });
+  const tail = createRecentUpdates({ tail: redisTail, timers: systemTimers, isFollowedElsewhere });
   const numbering = createNumbering({
     ...{ store, standing, ownership },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
