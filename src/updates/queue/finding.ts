@@ -88,7 +88,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     const numbered = await store.numberedIds(to);
     const stored = await store.stored(to);
     queue.place = place;
-    if (place.done > 0) await store.remove(to, place.done);
+    if (numbered.size > 0 && place.done > 0) await store.remove(to, place.done);
     // What this node tells from now on is told here, and what it has told before is among what was read.
     lanes.note(stored, self);
     queue.lanesMax = lanes.count() + lanesMax;

@@ -11,6 +11,7 @@ import type { StandingSource, StoredRow, Unnumbered } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import { createAcknowledging } from './acknowledging.js';
 import { createCare } from './care.js';
+import { createComparedStore } from './compared.store.js';
 import type { ToldUpdate } from './finding.js';
 import { createFollowers, type Follower, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
@@ -50,11 +51,11 @@ export interface Queues {
 /** Of a receiver that was never told of anything. */
 export const nothingYet = placeOf(firstQueue);
 const lookEveryMs = 1_000;
-/** Most looks go back a little, every tenth as far as a commit may be late. */
+/** Most looks go back a little, every fifteenth as far as a commit may be late. */
 const shortBackMs = 1_500;
 const longBackMs = 20_000;
 /** Whom this node follows is said anew with every long look, in case their owner has changed. */
-const looksPerFollow = 10;
+const looksPerFollow = 15;
 const placesAtOnce = 512;
 
 /** What is asked for in one tick is one read. */
@@ -136,7 +137,7 @@ export function createQueues(options: QueuesOptions): Queues {
   const redisTail = createTail({ redis, log });
   const tail = createRecentUpdates({ tail: redisTail, timers: systemTimers, isFollowedElsewhere });
   const numbering = createNumbering({
-    ...{ store, standing, ownership },
+    ...{ store: createComparedStore(mongo, store), standing, ownership },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
     tellOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
@@ -178,7 +179,8 @@ export function createQueues(options: QueuesOptions): Queues {
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
 
   function queueTurn(to: string, command: QueueCommand): Promise<unknown> {
-    return ask(queueKindName, to, command);
+    // Its key is used once, so that nothing is ever compared with it.
+    return ask(queueKindName, to, { fingerprint: '', ...command });
   }
 
   async function doneBy(to: string, command: QueueCommand): Promise<QueuePlace> {
