@@ -9,7 +9,11 @@ const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
 
 export function slotOf(kind: string, id: string): Slot {
-  return fnv1a32(`${kind}:${id}`) & (slotsTotal - 1);
+  return hashOf(kind, id) & (slotsTotal - 1);
+}
+
+function hashOf(kind: string, id: string): number {
+  return fnv1a32(`${kind}:${id}`);
 }
 
 /** Also of ids, so that what is made here reads like them. */
@@ -20,7 +24,7 @@ const tailLetters = Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk
  * beside another one without anything but its id saying where it is.
  */
 export function idInSlot({ kind, stem, slot }: SlottedId): string {
-  const stemHash = fnv1a32(`${kind}:${stem}`);
+  const stemHash = hashOf(kind, stem);
   for (const one of tailLetters) {
     const oneHash = Math.imul(stemHash ^ one, prime);
     for (const two of tailLetters) {

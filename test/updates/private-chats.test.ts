@@ -55,7 +55,7 @@ describe('a private chat with a bot', () => {
     return entry?.o.applyOps ?? [];
   }
 
-  it('is where the queue of its bot is, and a message is stored with the number of its update', async function () {
+  it('is where its bot is, and a message is stored with the number of its update', async function () {
     this.timeout(60_000);
     for (const bot of await botsOfBoth())
       for (let nth = 0; nth < chatsOfBot; nth += 1) {

@@ -1,4 +1,4 @@
-// What was numbered a moment ago is read from memory, and Redis hears of what nobody has acknowledged by then.
+// What was numbered a moment ago is read from memory, and Redis hears of what was not acknowledged by then.
 import { expect } from 'chai';
 import type { NumberedBatch } from '../../src/updates/queue/numbering.js';
 import { createRecentUpdates } from '../../src/updates/queue/recent-updates.js';

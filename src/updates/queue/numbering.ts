@@ -225,11 +225,6 @@ export function createNumbering(options: NumberingOptions): Numbering {
     given(queue, updates, await number(to, commandFor(queue, updates)));
   }
 
-  function commandFor({ place }: Attended, updates: readonly Unnumbered[]): NumberCommand {
-    const { newest, version } = place;
-    return { type: 'number', newest, version, ids: updates.map(({ _id }) => _id) };
-  }
-
   function given(queue: Attended, updates: readonly Unnumbered[], numbers: BatchNumbers): void {
     queue.place = numbers.place;
     queue.conflicts = 0;
@@ -366,4 +361,9 @@ export function createNumbering(options: NumberingOptions): Numbering {
 
 function isIdle({ isBusy, retry, waiting }: Attended): boolean {
   return !isBusy && retry === undefined && waiting.length === 0;
+}
+
+function commandFor({ place }: Attended, updates: readonly Unnumbered[]): NumberCommand {
+  const { newest, version } = place;
+  return { type: 'number', newest, version, ids: updates.map(({ _id }) => _id) };
 }

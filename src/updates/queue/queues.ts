@@ -13,7 +13,7 @@ import { createAcknowledging } from './acknowledging.js';
 import { createCare } from './care.js';
 import { createComparedStore } from './compared.store.js';
 import type { ToldUpdate } from './finding.js';
-import { createFollowers, type Follower, type Following } from './followers.js';
+import { createFollowers, type Follower, type Followers, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
 import { createNumbering, type Numbering } from './numbering.js';
@@ -24,7 +24,7 @@ import { createQueueReader } from './reader.js';
 import { createRecentUpdates } from './recent-updates.js';
 import { createRemovals } from './removals.js';
 import { createStandingStore } from './standing.store.js';
-import { createTail } from './tail.js';
+import { createTail, type Tail } from './tail.js';
 
 export interface Queues {
   place(to: string): Promise<QueuePlace>;
@@ -109,6 +109,14 @@ function givingUpWith(
   return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
 }
 
+function recentUpdatesOf(
+  { redis, log }: Pick<UpdatesOutside, 'redis' | 'log'>,
+  { isFollowedElsewhere }: Pick<Followers, 'isFollowedElsewhere'>,
+): Tail {
+  const tail = createTail({ redis, log });
+  return createRecentUpdates({ tail, timers: systemTimers, isFollowedElsewhere });
+}
+
 function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSource[]): readonly Unnumbered[] {
   return rows.flatMap((row) => {
     if (row.collection === updatesCollection) return [row.document as UpdateRow];
@@ -119,7 +127,7 @@ function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSourc
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'bots' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
-  const { mongo, redis, ownership, peers, ask, clusterClock, log, config, gauge } = options;
+  const { mongo, ownership, peers, ask, clusterClock, log, config, gauge } = options;
   const { standingSources } = options;
   const store = createQueueStore(mongo, standingSources);
   const standing = createStandingStore(mongo, standingSources);
@@ -133,9 +141,7 @@ export function createQueues(options: QueuesOptions): Queues {
       await notices.follow([to]);
     },
   });
-  const { isFollowedElsewhere } = followers;
-  const redisTail = createTail({ redis, log });
-  const tail = createRecentUpdates({ tail: redisTail, timers: systemTimers, isFollowedElsewhere });
+  const tail = recentUpdatesOf(options, followers);
   const numbering = createNumbering({
     ...{ store: createComparedStore(mongo, store), standing, ownership },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
