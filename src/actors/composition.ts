@@ -1,6 +1,6 @@
 // Puts decided folds together into one group, as far as its limits go.
 import type { KindOf } from './effect-rows.js';
-import { decideFold, type Fold, type FoldResult, type GroupRoom } from './fold.js';
+import { decideFold, type Fold, type FoldResult, type GroupRoom, type PendingCommand } from './fold.js';
 import type { LoadedActor, Mailbox } from './mailbox.js';
 
 /** One actor's part in a group. */
@@ -31,6 +31,8 @@ export interface Composition {
   readonly parts: Part[];
   /** Decides what waits there; tells of it before it answers, unless nothing came of it. */
   offer(mailbox: Mailbox, basis: Basis): Offered;
+  /** The same for what commits with all the others or not at all: it takes no turn of theirs. */
+  offerRide(mailbox: Mailbox, basis: Basis): Offered;
   /** Keeps room for turns that are not decided yet. */
   reserve(mailbox: Mailbox): void;
   hasRoom(): boolean;
@@ -56,14 +58,43 @@ export function createComposition(options: CompositionOptions): Composition {
   };
   let used = 0;
   let reserved = 0;
+  /** Actors. */
+  let ridesLeft = limits.turnsMax;
 
-  function offer(mailbox: Mailbox, { snapshot, seen, epoch, noneFor, isRead }: Basis): Offered {
-    const { ref } = mailbox;
+  function offer(mailbox: Mailbox, basis: Basis): Offered {
+    const { noneFor } = basis;
     const waiting =
       noneFor === undefined ? mailbox.waiting : mailbox.waiting.filter((one) => noneFor.has(one));
     const groupTurnsMax = Math.min(...waiting.map((one) => one.groupTurnsMax));
-    const turns = Math.min(room.turns, groupTurnsMax - used);
+    // Who may have spoiled a group counts all of this one, and takes nobody along.
+    const isLimited = groupTurnsMax < limits.turnsMax;
+    const most = isLimited ? groupTurnsMax - used : room.turns;
+    const turns = Math.min(room.turns, most);
     if (turns <= 0) return 'full';
+    const offered = join(mailbox, basis, { waiting, turns });
+    if (typeof offered === 'string') return offered;
+    room = smaller(room, { fold: offered, turns });
+    if (isLimited) ridesLeft = 0;
+    return 'joined';
+  }
+
+  function offerRide(mailbox: Mailbox, basis: Basis): Offered {
+    const { waiting } = mailbox;
+    if (ridesLeft === 0 || waiting.some((one) => one.groupTurnsMax < limits.turnsMax)) return 'full';
+    const offered = join(mailbox, basis, { waiting, turns: limits.turnsMax });
+    if (typeof offered === 'string') return offered;
+    room = smaller(room, { fold: offered, turns: room.turns + offered.turns.length });
+    ridesLeft -= 1;
+    return 'joined';
+  }
+
+  /** The fold that is a part of the group by now. */
+  function join(
+    mailbox: Mailbox,
+    { snapshot, seen, epoch, isRead }: Basis,
+    { waiting, turns }: { waiting: readonly PendingCommand[]; turns: number },
+  ): Fold | Exclude<Offered, 'joined'> {
+    const { ref } = mailbox;
     const result = decideFold({
       ref,
       base: snapshot,
@@ -88,15 +119,14 @@ export function createComposition(options: CompositionOptions): Composition {
     parts.push({ mailbox, fold, epoch });
     mailbox.activity = 'committing';
     used += fold.turns.length;
-    const left = Math.min(room.turns, groupTurnsMax - used + fold.turns.length);
-    room = smaller(room, { fold, turns: left });
     onDecided(mailbox, result);
-    return 'joined';
+    return fold;
   }
 
   return Object.freeze({
     parts,
     offer,
+    offerRide,
     reserve({ waiting }: Mailbox) {
       reserved += waiting.length;
     },

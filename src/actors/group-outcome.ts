@@ -123,8 +123,10 @@ export function createGroupOutcomes(options: GroupOutcomesOptions): GroupOutcome
   /** The group is halved until the one that spoils it is alone; that one fails. */
   function spoiled({ parts }: Group, error: unknown): void {
     const turns = parts.flatMap(({ fold }) => fold.turns);
+    const own = turns.filter(({ waiting }) => waiting.leave === undefined);
     if (turns.length === 1) for (const { waiting } of turns) waiting.fail(error);
-    else for (const { waiting } of turns) waiting.groupTurnsMax = Math.ceil(turns.length / 2);
+    // Those that rode along are not tried again, and with fewer turns than a group holds nobody rides.
+    else for (const { waiting } of own) waiting.groupTurnsMax = Math.ceil(own.length / 2);
     for (const part of parts) {
       if (turns.length === 1) part.mailbox.loaded = undefined;
       else again(part, { hasFailed: false });

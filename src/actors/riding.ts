@@ -74,7 +74,7 @@ export function createRiding(options: RidingOptions) {
       return false;
     }
     mailbox.loaded = { ...rested, epoch };
-    composition.offer(mailbox, mailbox.loaded);
+    composition.offerRide(mailbox, mailbox.loaded);
     if (!mailbox.waiting.includes(waiting)) return true;
     mailboxes.remove(mailbox, [waiting]);
     if (mailbox.activity === 'resting') rest(mailbox);

@@ -5,6 +5,7 @@ import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
+import { newBotAccount } from '../updates/bot-accounts.js';
 import { tellReviewers } from '../updates/reviews.js';
 import type { BotActs } from './bot.acts.js';
 import { type BotActor, type BotRow, firstSettings, type Profile, rowOf } from './bot.js';
@@ -36,10 +37,11 @@ export function createApplying({ mongo, bots, acts, usernames, botsMax }: Applyi
   async function apply(application: Application, { ownerId, at }: { ownerId: string; at: number }) {
     const username = application.username ?? `bot_${randomBytes(8).toString('hex')}`;
     if (usernames.isReserved(username)) throw refuse('USERNAME_TAKEN');
-    const names = { ownerId, systemUserId: newId('usr'), username };
+    const botId = newId('bot');
+    const names = { ownerId, systemUserId: newBotAccount(botId), username };
     const numbers = { settings: firstSettings, createdAt: at, updatedAt: at, version: 0 };
     const context = { ...names, ...profileOf(application), ...numbers };
-    const actor: BotActor = { _id: newId('bot'), st: { value: 'pending', context } };
+    const actor: BotActor = { _id: botId, st: { value: 'pending', context } };
     const row = rowOf(actor);
     const review = reviewOf({ before: undefined, after: row, at });
     await bots.welcome(ownerId);

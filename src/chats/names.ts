@@ -1,6 +1,8 @@
 // Names that the room of chats shares, and the ids of chats.
 import { createHash } from 'node:crypto';
+import { idInSlot } from '../cluster/slots.js';
 import { keyOf } from '../shared/key.js';
+import { slotOfAccount } from '../updates/bot-accounts.js';
 
 export const chatKindName = 'chat';
 export const chatsCollection = 'chats';
@@ -11,13 +13,16 @@ export const virtualMembersCollection = 'chat_virtual_members';
 
 const idBytes = 16;
 
-/** One private chat a pair: the same for both, whichever side begins it. */
+/**
+ * One private chat a pair: the same for both, whichever side begins it. With a bot it is in the slot of the
+ * queue that tells the bot of it. Decision: docs/decisions/0111
+ */
 export function privateChatId(one: string, other: string): string {
-  const pair = keyOf(...([one, other].sort() as [string, string]));
-  return `prv_${createHash('sha256')
-    .update(pair)
-    .digest('base64url')
-    .slice(0, idBytes + 6)}`;
+  const pair = [one, other].sort() as [string, string];
+  const named = createHash('sha256').update(keyOf(...pair));
+  const stem = `prv_${named.digest('base64url').slice(0, idBytes + 6)}`;
+  const slot = slotOfAccount(pair[0]) ?? slotOfAccount(pair[1]);
+  return slot === undefined ? stem : idInSlot({ kind: chatKindName, stem, slot });
 }
 
 /** The part of a chat that says where one person or bot stands in it. */

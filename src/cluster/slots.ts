@@ -11,7 +11,40 @@ const prime = 0x01000193;
 const asciiMax = 0x7f;
 
 export function slotOf(kind: string, id: string): Slot {
-  return fnv1a32(`${kind}:${id}`) & (slotsTotal - 1);
+  return hashOf(kind, id) & (slotsTotal - 1);
+}
+
+function hashOf(kind: string, id: string): number {
+  return fnv1a32(`${kind}:${id}`);
+}
+
+/** Also of ids, so that what is made here reads like them. */
+const tailLetters = Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
+
+/**
+ * An id in the wanted slot: the stem and three letters behind it, the same for every call. So an actor is put
+ * beside another one without anything but its id saying where it is.
+ */
+export function idInSlot({ kind, stem, slot }: SlottedId): string {
+  const stemHash = hashOf(kind, stem);
+  for (const one of tailLetters) {
+    const oneHash = Math.imul(stemHash ^ one, prime);
+    for (const two of tailLetters) {
+      const twoHash = Math.imul(oneHash ^ two, prime);
+      for (const three of tailLetters) {
+        const isThere = (Math.imul(twoHash ^ three, prime) & (slotsTotal - 1)) === slot;
+        if (isThere) return stem + String.fromCharCode(one, two, three);
+      }
+    }
+  }
+  throw new RangeError(`No id of ${kind} is in the slot ${slot}.`);
+}
+
+export interface SlottedId {
+  readonly kind: string;
+  /** What the id begins with; whatever makes it unique. */
+  readonly stem: string;
+  readonly slot: Slot;
 }
 
 /** The member that should own the slot; when one comes or goes, only its own share of the slots moves. */

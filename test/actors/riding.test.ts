@@ -92,6 +92,20 @@ describe('a turn that rides along', () => {
     expect([news(), counted(), ends]).to.deep.equal([1, 0, ['undone']]);
   });
 
+  it('takes no turn from those it rides with: a full group with as many rides is one commit', async () => {
+    const all = Array.from({ length: 64 }, (_, nth) => String(nth));
+    for (const nth of all) {
+      await node.done(`c${nth}`, { type: 'create' });
+      await node.done(`t${nth}`, { type: 'create' }, tally);
+    }
+    small.calls.length = 0;
+    const asked = all.map((nth) => node.ask(`c${nth}`, { type: 'publish', text: `t${nth}` }));
+    await small.world.runFor(100);
+    await Promise.all(asked);
+    expect([count('commit'), counted()]).to.deep.equal([1, 64]);
+    expect(ends).to.deep.equal(all.map(() => 'done'));
+  });
+
   it('takes what waits for company along, and what waits comes first', async () => {
     const asked = node.ask('t', { type: 'reach', upTo: 5, canWait: true }, tally);
     await small.world.runFor(10);

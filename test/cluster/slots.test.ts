@@ -1,6 +1,6 @@
 // Slots are spread evenly, and a member that comes or goes moves no slot but its own.
 import { expect } from 'chai';
-import { ownerOf, slotOf, slotsTotal } from '../../src/cluster/slots.js';
+import { idInSlot, ownerOf, slotOf, slotsTotal } from '../../src/cluster/slots.js';
 import type { Member } from '../../src/links/member.js';
 
 const slots = Array.from({ length: slotsTotal }, (_, slot) => slot);
@@ -16,6 +16,18 @@ describe('slots', () => {
     expect(slotOf('voucher', 'v_1')).to.equal(597);
     expect(slotOf('bot', 'v_1')).to.equal(566);
     expect(slotOf('chat', 'Grüße 👋')).to.equal(959);
+  });
+
+  it('are each reached from any beginning of an id, by the same id every time', () => {
+    for (let nth = 0; nth < 8; nth += 1) {
+      const stem = `prv_${nth}`;
+      for (const slot of slots) {
+        const id = idInSlot({ kind: 'chat', stem, slot });
+        expect(id).to.match(/^prv_\d+[0-9A-Za-z]{3}$/);
+        expect(slotOf('chat', id)).to.equal(slot);
+      }
+    }
+    expect(idInSlot({ kind: 'chat', stem: 'prv_1', slot: 7 })).to.equal('prv_100x');
   });
 
   it('get their fair share of actors', () => {

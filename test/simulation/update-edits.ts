@@ -44,6 +44,13 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
       from: 'if (queues.get(queue.to) === queue && !isMine(queue)) queues.delete(queue.to);',
       to: '',
     },
+    {
+      file: 'updates/queue/numbering.ts',
+      from: `queues.delete(update.to);
+        const known`,
+      to: 'const known',
+    },
+    { file: 'updates/queue/numbering.ts', from: 'else queues.delete(update.to);', to: '' },
   ],
   'what rides along is taken for next whatever came before it': [
     { file: 'updates/queue/lanes.ts', from: ") === 'next';", to: ") !== 'taken';" },

@@ -164,6 +164,28 @@ describe('numbering', () => {
       expect(numbered()).to.deep.equal(ids('chat:1.0', 'chat:2.0', 'chat:3.0'));
     });
 
+  keeps('knows from one comparison on what this node publishes, and reads nothing for it', async () => {
+    own(a);
+    await say(a);
+    const reached: string[] = [];
+    nodes.onReach = (_, name) => void reached.push(name);
+    await say(a);
+    await say(a);
+    expect([numbered(), reached]).to.deep.equal([ids('chat:1.0', 'chat:2.0', 'chat:3.0'), []]);
+  });
+
+  for (const from of ['itself', 'another node'])
+    keeps(`numbers what ${from} has told while its slot was to go, and was kept after all`, async () => {
+      const teller = from === 'itself' ? owner : a;
+      await say(teller);
+      await say(teller);
+      nodes.believe(owner, [slot], undefined);
+      await say(teller);
+      nodes.believe(owner, [slot], owner);
+      await say(teller);
+      expect(numbered()).to.deep.equal(ids('chat:1.0', 'chat:2.0', 'chat:3.0', 'chat:4.0'));
+    });
+
   keeps('hands a queue over in the middle of a turn', async () => {
     for (let times = 0; times < 3; times += 1) await say(a);
     nodes.onReach = (_, name) => {

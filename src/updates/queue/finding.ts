@@ -36,6 +36,9 @@ export interface Heard {
   readonly update: Unnumbered & Partial<ToldUpdate>;
 }
 
+/** Who tells what this node has committed: nothing of that is lost, or the queue is compared anew. */
+export const self = 'self';
+
 export interface Finding {
   /** In the order of their lanes; none of them has a number, and none is missing before it. */
   nextOf(queue: Attended): Promise<readonly Unnumbered[]>;
@@ -85,8 +88,9 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
     const numbered = await store.numberedIds(to);
     const stored = await store.stored(to);
     queue.place = place;
-    await store.remove(to, place.done);
-    lanes.note(stored);
+    if (numbered.size > 0 && place.done > 0) await store.remove(to, place.done);
+    // What this node tells from now on is told here, and what it has told before is among what was read.
+    lanes.note(stored, self);
     queue.lanesMax = lanes.count() + lanesMax;
     const missing = stored.filter(({ _id }) => !numbered.has(_id));
     return lanes.inOrder(missing).map((update) => heard.get(update._id) ?? update);

@@ -31,6 +31,8 @@ export interface Followers {
   numbered(batch: NumberedBatch): void;
   /** Of this node's followers: what another node or a look at the database says. */
   grown(grown: Grown): void;
+  /** By another node, of late. */
+  isFollowedElsewhere(to: string): boolean;
   /** Whom this node's followers follow. */
   followed(): IterableIterator<string>;
   counts(): { readonly followed: number; readonly away: number };
@@ -85,6 +87,7 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
       if (nodes.length > 0) tellNodes(nodes, told);
     },
     grown,
+    isFollowedElsewhere: (to: string) => away.of(to).length > 0,
     followed: () => here.keys(),
     counts: () => ({ followed: here.size, away: away.size() }),
   });
@@ -124,7 +127,7 @@ class Followed implements Following {
 }
 
 /** Undefined when one of them is not at hand. */
-function withNumbers(
+export function withNumbers(
   first: number,
   updates: NumberedBatch['updates'],
 ): readonly NumberedUpdate[] | undefined {

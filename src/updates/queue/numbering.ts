@@ -10,7 +10,7 @@ import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
 import { queueKindName } from '../names.js';
 import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
-import { type Attended, createFinding, type Heard, type ToldUpdate } from './finding.js';
+import { type Attended, createFinding, type Heard, self, type ToldUpdate } from './finding.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
@@ -89,7 +89,6 @@ const defaults: NumberingLimits = Object.freeze({
   lanesMax: 10_000,
 });
 
-const self = 'self';
 /** Beyond, two nodes take the queue for their own, and it is better to wait. */
 const conflictsMax = 3;
 /** Longer than it takes to notice that a node has died. */
@@ -226,11 +225,6 @@ export function createNumbering(options: NumberingOptions): Numbering {
     given(queue, updates, await number(to, commandFor(queue, updates)));
   }
 
-  function commandFor({ place }: Attended, updates: readonly Unnumbered[]): NumberCommand {
-    const { newest, version } = place;
-    return { type: 'number', newest, version, ids: updates.map(({ _id }) => _id) };
-  }
-
   function given(queue: Attended, updates: readonly Unnumbered[], numbers: BatchNumbers): void {
     queue.place = numbers.place;
     queue.conflicts = 0;
@@ -313,6 +307,8 @@ export function createNumbering(options: NumberingOptions): Numbering {
           take(self, update);
           continue;
         }
+        // Also of a slot that is being given away, and may be kept after all: then it was heard of by nobody.
+        queues.delete(update.to);
         const known = away.get(standing.owner);
         if (known === undefined) away.set(standing.owner, [update]);
         else known.push(update);
@@ -323,7 +319,10 @@ export function createNumbering(options: NumberingOptions): Numbering {
       return [...grouped(updates, ({ to }) => to)].flatMap(([to, told]) => ride(to, told));
     },
     hear(from: string, updates: readonly ToldUpdate[]) {
-      for (const update of updates) if (isMine(update)) take(from, update);
+      for (const update of updates) {
+        if (isMine(update)) take(from, update);
+        else queues.delete(update.to);
+      }
     },
     attend(to: string) {
       const slot = slotOfQueue(to);
@@ -362,4 +361,9 @@ export function createNumbering(options: NumberingOptions): Numbering {
 
 function isIdle({ isBusy, retry, waiting }: Attended): boolean {
   return !isBusy && retry === undefined && waiting.length === 0;
+}
+
+function commandFor({ place }: Attended, updates: readonly Unnumbered[]): NumberCommand {
+  const { newest, version } = place;
+  return { type: 'number', newest, version, ids: updates.map(({ _id }) => _id) };
 }

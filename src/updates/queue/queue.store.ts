@@ -88,7 +88,7 @@ export interface QueueStore {
   oldestAt(to: string, done: number): Promise<number | undefined>;
 }
 
-const placeFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
+export const placeFields = { to: 1, slot: 1, lane: 1, v: 1, i: 1, at: 1 } as const;
 /** Of updates that are removed at once. */
 const removedMax = 1_000;
 /** Of updates that are read at once. */

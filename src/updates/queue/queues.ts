@@ -11,8 +11,9 @@ import type { StandingSource, StoredRow, Unnumbered } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import { createAcknowledging } from './acknowledging.js';
 import { createCare } from './care.js';
+import { createComparedStore } from './compared.store.js';
 import type { ToldUpdate } from './finding.js';
-import { createFollowers, type Follower, type Following } from './followers.js';
+import { createFollowers, type Follower, type Followers, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
 import { createNumbering, type NumberedBatch, type Numbering } from './numbering.js';
@@ -20,9 +21,10 @@ import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { Acknowledged, BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
 import { createQueueReader } from './reader.js';
+import { createRecentUpdates } from './recent-updates.js';
 import { createRemovals } from './removals.js';
 import { createStandingStore } from './standing.store.js';
-import { createTail } from './tail.js';
+import { createTail, type Tail } from './tail.js';
 
 type NumberedListener = (to: string, place: QueuePlace, batch: NumberedBatch) => void;
 
@@ -51,11 +53,11 @@ export interface Queues {
 /** Of a receiver that was never told of anything. */
 export const nothingYet = placeOf(firstQueue);
 const lookEveryMs = 1_000;
-/** Most looks go back a little, every tenth as far as a commit may be late. */
-const shortBackMs = 3_000;
+/** Most looks go back a little, every fifteenth as far as a commit may be late. */
+const shortBackMs = 1_500;
 const longBackMs = 20_000;
 /** Whom this node follows is said anew with every long look, in case their owner has changed. */
-const looksPerFollow = 10;
+const looksPerFollow = 15;
 const placesAtOnce = 512;
 
 /** What is asked for in one tick is one read. */
@@ -118,6 +120,14 @@ function acknowledgingWith(
   return createAcknowledging({ turn, fetched, log });
 }
 
+function recentUpdatesOf(
+  { redis, log }: Pick<UpdatesOutside, 'redis' | 'log'>,
+  { isFollowedElsewhere }: Pick<Followers, 'isFollowedElsewhere'>,
+): Tail {
+  const tail = createTail({ redis, log });
+  return createRecentUpdates({ tail, timers: systemTimers, isFollowedElsewhere });
+}
+
 function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSource[]): readonly Unnumbered[] {
   return rows.flatMap((row) => {
     if (row.collection === updatesCollection) return [row.document as UpdateRow];
@@ -128,11 +138,10 @@ function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSourc
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'revocation'>;
 
 export function createQueues(options: QueuesOptions): Queues {
-  const { mongo, redis, ownership, peers, ask, clusterClock, log, config, gauge } = options;
+  const { mongo, ownership, peers, ask, clusterClock, log, config, gauge } = options;
   const { standingSources } = options;
   const store = createQueueStore(mongo, standingSources);
   const standing = createStandingStore(mongo, standingSources);
-  const tail = createTail({ redis, log });
   const removals = createRemovals({ store, timers: systemTimers, log });
   const notices = createQueueNotices({ peers, ownership });
   const followers = createFollowers({
@@ -143,8 +152,9 @@ export function createQueues(options: QueuesOptions): Queues {
       await notices.follow([to]);
     },
   });
+  const tail = recentUpdatesOf(options, followers);
   const numbering = createNumbering({
-    ...{ store, standing, ownership },
+    ...{ store: createComparedStore(mongo, store), standing, ownership },
     number: (to, command) => queueTurn(to, command) as Promise<BatchNumbers>,
     tellOwner: (owner, updates) => notices.published(owner?.id, updates),
     onNumbered(batch) {
@@ -186,7 +196,8 @@ export function createQueues(options: QueuesOptions): Queues {
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
 
   function queueTurn(to: string, command: QueueCommand): Promise<unknown> {
-    return ask(queueKindName, to, command);
+    // Its key is used once, so that nothing is ever compared with it.
+    return ask(queueKindName, to, { fingerprint: '', ...command });
   }
 
   async function doneBy(to: string, command: QueueCommand): Promise<Acknowledged> {

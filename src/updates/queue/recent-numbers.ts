@@ -1,11 +1,11 @@
-// Counts, of updates that stay, those that were numbered here, by the second in which they were published: when
-// as many are stored, none of that time is without a number, and nothing has to be read to know it.
+// Counts, of updates that stay, those that were numbered here, by the second in which they were published:
+// when as many are stored, none of that time is without a number, and nothing has to be read to know it.
 import type { Clock } from '../../shared/clock.js';
 import type { PublishedBetween, UpdatePlace } from '../standing.js';
 
 export interface RecentNumbers {
   note(updates: readonly Pick<UpdatePlace, 'at'>[]): void;
-  /** Whole seconds that end before now: what was published by then is stored and numbered when all is well. */
+  /** Whole seconds that end before now: all is stored and numbered by then when all is well. */
   window(backMs: number): PublishedBetween;
   /** Of a time of whole seconds. */
   count(between: PublishedBetween): number;

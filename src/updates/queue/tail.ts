@@ -52,6 +52,9 @@ interface Held {
   bytes: number;
 }
 
+/** All of it is removed. */
+const noStream: Held = Object.freeze({ first: 0, sizes: [], bytes: 0 });
+
 type RedisCommand = [name: string, ...args: (string | number)[]];
 
 export function createTail({ redis, log, soon = setImmediate, ...options }: TailOptions): Tail {
@@ -92,17 +95,17 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
     forget(to);
     streams.set(to, stream);
     held += stream.bytes;
-    for (const oldest of streams.keys()) {
+    for (const [oldest, known] of streams) {
       if (streams.size <= limits.streamsMax && held <= limits.bytesMax) return;
       forget(oldest);
-      send(oldest, ['del', streamKeyOf(oldest)]);
+      if (known !== noStream) send(oldest, ['del', streamKeyOf(oldest)]);
     }
   }
 
   /** What it holds with these, when it went on to just before them; else these alone. */
   function grown({ to, first, place, updates }: NumberedBatch): { stream: Held; isNew: boolean } {
     const known = streams.get(to);
-    const isNew = known === undefined || known.first + known.sizes.length !== first;
+    const isNew = known === undefined || lastIn(known) + 1 !== first;
     const added = updates.map(
       ({ type = '', lane, body = '' }) => entryBytes + type.length + lane.length + Buffer.byteLength(body),
     );
@@ -131,7 +134,8 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
         const { type = '', body = '', at, lane } = update;
         return ['xadd', key, `${first + nth}-0`, 't', type, 'b', body, 'a', at, 'l', lane];
       });
-      send(to, ...(isNew ? ([['del', key]] as RedisCommand[]) : []), ...entries, ['expire', key, seconds]);
+      const isOther = isNew && streams.get(to) !== noStream;
+      send(to, ...(isOther ? ([['del', key]] as RedisCommand[]) : []), ...entries, ['expire', key, seconds]);
       remember(to, stream);
     },
     async read(to: string, from: number, limit: number) {
@@ -145,11 +149,16 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
       }
     },
     trim(to: string, { newest, done }: Pick<QueuePlace, 'newest' | 'done'>) {
-      if (isStanding(to)) return undefined;
+      const known = streams.get(to);
+      if (isStanding(to) || known === noStream) return;
+      const last = known === undefined ? newest : lastIn(known);
+      if (done < last) {
+        send(to, ['xtrim', streamKeyOf(to), 'MINID', `${done + 1}-0`]);
+        return;
+      }
       // An empty stream costs as much memory as one with entries.
-      if (done < newest) return send(to, ['xtrim', streamKeyOf(to), 'MINID', `${done + 1}-0`]);
-      forget(to);
-      return send(to, ['del', streamKeyOf(to)]);
+      send(to, ['del', streamKeyOf(to)]);
+      remember(to, noStream);
     },
   });
 }
@@ -167,6 +176,10 @@ export function withoutGap(
     found.push({ seq, type, lane, at: Number(at), body });
   }
   return found;
+}
+
+function lastIn({ first, sizes }: Held): number {
+  return first + sizes.length - 1;
 }
 
 function hasBody({ body }: Unnumbered): boolean {

@@ -1,0 +1,57 @@
+// Reads what is needed to compare queues with their updates: of all that are compared in one tick by one
+// question, as after a start, when every queue is met for the first time.
+import { createBatcher } from '../../shared/batcher.js';
+import type { Mongo } from '../../storage/mongo.js';
+import { batchesCollection, updatesCollection } from '../names.js';
+import { slotOfQueue, type UpdatePlace } from '../standing.js';
+import type { UpdateRow } from '../update.js';
+import type { BatchRow, QueuePlace } from './queue.js';
+import { placeFields, type QueueStore } from './queue.store.js';
+
+/** A question is asked after all who need its answer have asked for it: never what was read before. */
+const together = { soon: setImmediate, itemsMax: 64, atOnce: 4 } as const;
+
+export function createComparedStore({ db }: Pick<Mongo, 'db'>, store: QueueStore): QueueStore {
+  const batches = db.collection<BatchRow>(batchesCollection);
+  const updates = db.collection<UpdateRow>(updatesCollection);
+
+  const places = createBatcher<string, QueuePlace | undefined>({
+    ...together,
+    async run(tos) {
+      const found = await store.places(tos);
+      return tos.map((to) => found.get(to));
+    },
+  });
+  const numbered = createBatcher<string, ReadonlySet<string>>({
+    ...together,
+    async run(tos) {
+      const found = new Map(tos.map((to) => [to, new Set<string>()]));
+      const ofAll = batches.find({ to: { $in: [...tos] } }, { projection: { to: 1, ids: 1 } });
+      for await (const { to, ids } of ofAll) for (const id of ids) found.get(to)?.add(id);
+      return tos.map((to) => found.get(to) ?? new Set());
+    },
+  });
+  const stored = createBatcher<string, readonly UpdatePlace[]>({
+    ...together,
+    async run(tos) {
+      const found = new Map(tos.map((to): [string, UpdatePlace[]] => [to, []]));
+      const slot = { $in: [...new Set(tos.map(slotOfQueue))] };
+      const ofAll = updates.find({ slot, to: { $in: [...tos] } }, { projection: placeFields });
+      for await (const place of ofAll) found.get(place.to)?.push(place);
+      return tos.map((to) => found.get(to) ?? []);
+    },
+  });
+
+  return Object.freeze({
+    ...store,
+    async places(ids: readonly string[]) {
+      const [only, ...others] = ids;
+      if (only === undefined || others.length > 0) return store.places(ids);
+      const place = await places.ask(only);
+      return new Map(place === undefined ? [] : [[only, place]]);
+    },
+    numberedIds: numbered.ask,
+    stored: (to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) =>
+      after === undefined ? stored.ask(to) : store.stored(to, after),
+  });
+}
