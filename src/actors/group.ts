@@ -1,5 +1,5 @@
-// Carries out one group of folds in one transaction, and says which of the ways it can end has happened. Where
-// another node's write came between, a second transaction leaves out that actor.
+// Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
+// Where another node's write came between, a second transaction leaves out that actor.
 import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
 import { isOfCommands } from './collection-names.js';

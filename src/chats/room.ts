@@ -1,7 +1,6 @@
 // The room of chats, as the node opens it.
 import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
-import type { ChatsDeps } from './deps.js';
 import { createDoings } from './doings.js';
 import { chatsEndpoints } from './endpoints.js';
 import { createFetchedPhotos } from './fetched-photos.js';
@@ -17,45 +16,38 @@ import { createPrivateChats } from './private-chats.js';
 
 const name = 'chats';
 
-/** `inlineWaitSeconds`: so long a person waits for the answer to an inline query; tests take longer. */
-export const roomOfChats = ({ inlineWaitSeconds }: Pick<ChatsDeps, 'inlineWaitSeconds'>) =>
-  Object.freeze({
-    name,
-    collections: [...collections, ...rightsCollections, ...governanceCollections, ...interactionCollections],
-    kinds: ({ findAddressees }: ChatTools) => [
-      chatKind(findAddressees),
-      inlineKind(findAddressees, inlineWaitSeconds * 1000),
-    ],
-    endpoints: chatsEndpoints,
-    hearsDepartures: true as const,
-    async open({ mongo, act, ask, directory, bots, sentFiles: files, ...given }: ChatsOutside) {
-      const { covers, audit, departed, clusterClock: clock, log, parking, senders } = given;
-      files.rightsAre(createFileRights(mongo));
-      const { deps: interactions, close } = openInteractions({ mongo, parking });
-      const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
-      const doings = createDoings();
-      const sender = senders.toStrangers;
-      const fetchedPhotos = createFetchedPhotos({ chats: stores.chats, covers, sender });
-      const deps = {
-        act,
-        ask,
-        directory,
-        bots,
-        files,
-        clock,
-        ...stores,
-        ...interactions,
-        inlineWaitSeconds,
-        covers,
-        audit,
-        fetchedPhotos,
-        doings,
-      };
-      const privateChats = createPrivateChats({ chats: stores.chats, ask });
-      const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
-      const liveChats = createLiveChats({ mongo, files, clock, doings, onCommitted: given.onCommitted });
-      return { deps, offers: { privateChats, liveChats }, chores: [departures], close };
-    },
-  });
-
-export const chatsRoom = roomOfChats({ inlineWaitSeconds });
+export const chatsRoom = Object.freeze({
+  name,
+  collections: [...collections, ...rightsCollections, ...governanceCollections, ...interactionCollections],
+  kinds: ({ findAddressees }: ChatTools) => [chatKind(findAddressees), inlineKind(findAddressees)],
+  endpoints: chatsEndpoints,
+  hearsDepartures: true as const,
+  async open({ mongo, act, ask, directory, bots, sentFiles: files, ...given }: ChatsOutside) {
+    const { covers, audit, departed, clusterClock: clock, log, parking, senders } = given;
+    files.rightsAre(createFileRights(mongo));
+    const { deps: interactions, close } = openInteractions({ mongo, parking });
+    const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
+    const doings = createDoings();
+    const sender = senders.toStrangers;
+    const fetchedPhotos = createFetchedPhotos({ chats: stores.chats, covers, sender });
+    const deps = {
+      act,
+      ask,
+      directory,
+      bots,
+      files,
+      clock,
+      ...stores,
+      ...interactions,
+      inlineWaitSeconds,
+      covers,
+      audit,
+      fetchedPhotos,
+      doings,
+    };
+    const privateChats = createPrivateChats({ chats: stores.chats, ask });
+    const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
+    const liveChats = createLiveChats({ mongo, files, clock, doings, onCommitted: given.onCommitted });
+    return { deps, offers: { privateChats, liveChats }, chores: [departures], close };
+  },
+});

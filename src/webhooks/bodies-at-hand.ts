@@ -1,5 +1,5 @@
-// What was numbered on this node just now and is to be pushed from it: it need not be read back. Bounded; what
-// has no place is read when its turn comes.
+// What was numbered on this node just now and is to be pushed from it: it need not be read back. Bounded;
+// what has no place is read when its turn comes.
 
 export interface BodiesAtHand {
   put(id: string, body: string): void;

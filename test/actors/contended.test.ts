@@ -35,7 +35,7 @@ describe('a contended actor', () => {
     expect(updated).to.deep.equal([['x', 'y'], ['x']]);
   });
 
-  it('a write that comes between leaves out its actor, and the others of the group wait for nothing', async () => {
+  it('a write that comes between leaves out its actor, and the others wait for nothing', async () => {
     for (const id of ['x', 'y', 'z']) await node.done(id, { type: 'create' });
     const store = small.store('owner');
     const guest = small.node('guest', { hold: holding({ mine: false }) });

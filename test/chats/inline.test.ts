@@ -1,7 +1,8 @@
 // Inline queries: asked, answered once and in time, kept for a while, chosen.
 import { expect } from 'chai';
+import { chatKind } from '../../src/chats/chat/chat.kind.js';
 import { inlineKind } from '../../src/chats/inline/inline.kind.js';
-import { roomOfChats } from '../../src/chats/room.js';
+import { chatsRoom } from '../../src/chats/room.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { productRooms } from '../../src/node/rooms.js';
 import type { Person, TestNode } from '../support/node.js';
@@ -20,10 +21,22 @@ const answerCall = 'POST /api/v1/bots/answerInlineQuery';
 const askCall = 'POST /api/v1/inline-queries';
 
 /** The product, but for a minute to answer in: no test has to be quick. */
+const inlineWaitSeconds = 60;
+const patientChats: typeof chatsRoom = {
+  ...chatsRoom,
+  kinds: ({ findAddressees }) => [
+    chatKind(findAddressees),
+    inlineKind(findAddressees, inlineWaitSeconds * 1000),
+  ],
+  async open(given) {
+    const opened = await chatsRoom.open(given);
+    return { ...opened, deps: { ...opened.deps, inlineWaitSeconds } };
+  },
+};
 const patientRooms = {
   ...productRooms,
   rooms: productRooms.rooms.map((room) =>
-    room.name === 'chats' ? (roomOfChats({ inlineWaitSeconds: 60 }) as unknown as typeof room) : room,
+    room.name === 'chats' ? (patientChats as unknown as typeof room) : room,
   ),
 };
 

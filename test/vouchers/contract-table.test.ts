@@ -213,7 +213,7 @@ describe('the contract of Idempotency-Keys', () => {
 
   // Each waits for some seconds, so they wait together.
   for (const [through, nodes] of Object.entries({ 'one node': [0, 0], 'two nodes': [0, 1] }))
-    it(`of each, still in flight: 409, and unknown: 503, through ${through}; then it is done`, async function () {
+    it(`of each, in flight: 409, and unknown: 503, through ${through}; then it is done`, async function () {
       this.timeout(60_000);
       const actions: Action[] = [];
       for (const make of Object.values(operations)) actions.push(await make());
