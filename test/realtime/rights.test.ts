@@ -62,7 +62,7 @@ describe('a right that is taken away', () => {
   });
   const ofBot = async (end: (id: string) => Promise<unknown>, code = 4401): Promise<Watch> => {
     const { token, botId } = await world.bot(owner);
-    return { token, topic: `bot:${botId}:updates`, end: () => end(botId), code };
+    return { token, topic: `bot:${botId}:deliveries`, end: () => end(botId), code };
   };
   const ofTill = async (end: (id: string, tokenId: string) => Promise<unknown>, code = 4401) => {
     const { id, token, tokenId } = await world.node.applicationToken(owner, ['vouchers:read']);

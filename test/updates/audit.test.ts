@@ -294,9 +294,12 @@ describe('the audit of queues that are pushed', () => {
       await until(has('success', 2));
       expect((await auditOf(world, client)).lines).to.deep.equal([]);
       await world.db.collection('bot_updates').deleteOne({ to: bot.botId });
-      const lines = async () => (await auditOf(world, client)).lines;
-      await until(async () => (await lines()).length > 0);
-      expect(await lines()).to.deep.equal([
+      let lines: readonly string[] = [];
+      await until(async () => {
+        ({ lines } = await auditOf(world, client));
+        return lines.length > 0;
+      });
+      expect(lines).to.deep.equal([
         `queue ${bot.botId}: the update of 1 is missing`,
         `queue ${bot.botId}: the delivery of 1 is failed, and what it would send is gone`,
       ]);
