@@ -107,7 +107,7 @@ describe('a member of a group on its socket', () => {
     expect(early).to.include({ code: 'CONFLICT' });
   });
 
-  it('is not sent again what it has, and is what it has acknowledged', async () => {
+  it('is sent nothing twice: what it has acknowledged is told to the owner again', async () => {
     const { member, give, told, offsets } = openMember();
     give(1, 2);
     // Another owner knows nothing of what is under way.
@@ -115,11 +115,26 @@ describe('a member of a group on its socket', () => {
     expect(offsets()).to.deep.equal([1, 2, 3]);
     await member.acknowledge(2);
     give(2);
-    expect(offsets()).to.deep.equal([1, 2, 3, 2]);
+    expect(offsets()).to.deep.equal([1, 2, 3]);
+    // That comes late, and is of the first time: nobody has handled 3.
     await member.acknowledge(2);
+    expect(told).to.deep.equal([[1, 2], [2]]);
+    await member.acknowledge(3);
+    expect(told.at(-1)).to.deep.equal([3]);
+  });
+
+  it('tells with the next ack what the owner has not heard again', async () => {
+    const { member, give, told, owner } = openMember();
+    give(1, 2, 3);
+    await member.acknowledge(2);
+    owner.fails = true;
+    give(1, 2);
+    await new Promise(setImmediate);
+    owner.fails = false;
+    await member.acknowledge(3);
     expect(told).to.deep.equal([
       [1, 2],
-      [3, 2],
+      [1, 2, 3],
     ]);
   });
 

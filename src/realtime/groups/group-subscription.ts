@@ -13,6 +13,9 @@ export interface GroupSubscriptionOptions {
   readonly onEnded: (why: string) => void;
 }
 
+/** Remembered of what was acknowledged: far more than is sent ahead. */
+const handledMax = 2_000;
+
 export class GroupSubscription implements GroupMember, LiveTopic {
   /** The client knows that it is a member. */
   hasBegun = false;
@@ -22,6 +25,8 @@ export class GroupSubscription implements GroupMember, LiveTopic {
   private waiting: EventFrame[] = [];
   /** Sent and not acknowledged, in the order in which it was sent. */
   private sent = new Set<number>();
+  /** What the client acknowledged last: sent twice, an ack that comes late would mean the second time. */
+  private readonly handled = new Set<number>();
   /** That was sent. */
   private highest = 0;
   private membership: GroupPlace | undefined;
@@ -54,14 +59,18 @@ export class GroupSubscription implements GroupMember, LiveTopic {
 
   pump(): void {
     const { outlet } = this.options;
+    const again: number[] = [];
     while (this.hasBegun && this.waiting.length > 0 && outlet.mayReceive()) {
       const [frame] = this.waiting.splice(0, 1) as [EventFrame];
-      // Given again, behind a gap in what the owner knows: the client still has it.
-      if (this.sent.has(frame.offset)) continue;
+      // Given again, behind a gap in what the owner knows: the client has handled it, or still has it.
+      if (this.handled.has(frame.offset)) again.push(frame.offset);
+      if (this.handled.has(frame.offset) || this.sent.has(frame.offset)) continue;
       this.sent.add(frame.offset);
       this.highest = Math.max(this.highest, frame.offset);
       outlet.send(frame.text);
     }
+    // What is not heard goes with the next ack; without one it is others' when the lease is over.
+    if (again.length > 0) void this.tell(again).catch(() => undefined);
   }
 
   /** Up to this event in the order in which the client has them: that of the owner may be another. */
@@ -73,6 +82,15 @@ export class GroupSubscription implements GroupMember, LiveTopic {
       handled.push(seq);
       if (seq === offset) break;
     }
+    for (const seq of handled) this.handled.add(seq);
+    for (const oldest of this.handled) {
+      if (this.handled.size <= handledMax) break;
+      this.handled.delete(oldest);
+    }
+    await this.tell(handled);
+  }
+
+  private async tell(handled: readonly number[]): Promise<void> {
     for (const seq of handled) this.sent.delete(seq);
     try {
       await this.membership?.acknowledge(handled);
