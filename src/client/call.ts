@@ -2,8 +2,8 @@
 import { type CallAnswer, readAnswer } from './answer.js';
 import { deadlineOf, pause } from './deadline.js';
 import { type CallRequest, requestOf } from './request.js';
-import type { CallFailure, CallId, CallSuccess, LocalCode } from './result.js';
-import { defaultRetries, mayBeDoneAfter, mayTryAgain, pauseBefore, type RetryRules } from './retries.js';
+import { type CallFailure, type CallId, type CallSuccess, failed, type LocalCode } from './result.js';
+import { defaultAttempts, longestPauseMs, mayBeDoneAfter, mayTryAgain, pauseBefore } from './retries.js';
 
 export interface CallOptions {
   /** Ends the call with `ABORTED`. */
@@ -37,7 +37,7 @@ interface Sending {
   readonly request: CallRequest;
   /** Done once, however often it is sent. */
   readonly isSafe: boolean;
-  readonly rules: RetryRules;
+  readonly attemptsMax: number;
   /** Of the caller or of the time for the whole call. */
   readonly ended: AbortSignal;
 }
@@ -63,20 +63,19 @@ export async function makeCall(
   options: CallOptions = {},
 ): Promise<CallSuccess<unknown> | CallFailure> {
   const request = requestOf(id, input, options.idempotencyKey);
-  const attempts = options.attempts ?? client.attempts ?? defaultRetries.attempts;
-  const rules = { ...defaultRetries, attempts };
+  const attemptsMax = options.attempts ?? client.attempts ?? defaultAttempts;
   const isSafe = request.method === 'GET' || request.key !== undefined || options.retryWithoutKey === true;
   const wholeMs = options.timeoutMs ?? (client.timeoutMs ?? 60_000) + request.waitMs;
   const whole = deadlineOf(wholeMs, options.signal);
   try {
-    return await carryOut({ client, options, request, isSafe, rules, ended: whole.signal });
+    return await carryOut({ client, options, request, isSafe, attemptsMax, ended: whole.signal });
   } finally {
     whole.release();
   }
 }
 
 async function carryOut(sending: Sending): Promise<CallSuccess<unknown> | CallFailure> {
-  const { client, options, request, rules, isSafe, ended } = sending;
+  const { client, options, request, attemptsMax, isSafe, ended } = sending;
   const { wait = pause } = client;
   let mayBeDone = false;
   for (let attempts = 1; ; attempts += 1) {
@@ -90,10 +89,10 @@ async function carryOut(sending: Sending): Promise<CallSuccess<unknown> | CallFa
     const isRead = request.method === 'GET';
     mayBeDone = !isRead && mayBeDoneAfter(mayBeDone, answer, request.key !== undefined);
     const failure = failureOf(request, { attempts, mayBeDone, last });
-    if (attempts >= rules.attempts || ended.aborted || !mayTryAgain(answer, isSafe)) return failure;
+    if (attempts >= attemptsMax || ended.aborted || !mayTryAgain(answer, isSafe)) return failure;
     // Who called may wait longer than that; a call does not.
-    if ((answer?.retryAfter ?? 0) * 1000 > rules.longestPauseMs) return failure;
-    await wait(pauseBefore(attempts + 1, answer?.retryAfter, rules), ended);
+    if ((answer?.retryAfter ?? 0) * 1000 > longestPauseMs) return failure;
+    await wait(pauseBefore(attempts + 1, answer?.retryAfter), ended);
     if (options.signal?.aborted) return failureOf(request, { attempts, mayBeDone, last: aborted });
     if (ended.aborted) return failure;
   }
@@ -139,13 +138,9 @@ const messages: Readonly<Record<NoAnswer['code'], string>> = {
 };
 
 function failureOf({ key }: CallRequest, { attempts, mayBeDone, last }: Progress): CallFailure {
-  const known = { ok: false, attempts, mayBeDone, idempotencyKey: key } as const;
-  if (!('said' in last)) {
-    const { code, cause } = last;
-    const nothing = { details: undefined, requestId: undefined, retryAfter: undefined };
-    return { ...known, ...nothing, code, status: 0, message: messages[code], cause };
-  }
+  const known = { attempts, mayBeDone, idempotencyKey: key };
+  if (!('said' in last)) return failed({ ...known, ...last, message: messages[last.code] });
   const { status, requestId, retryAfter, said } = last;
   if ('data' in said) throw new TypeError('A success is no failure.');
-  return { ...known, ...said, status, requestId, retryAfter, cause: undefined };
+  return failed({ ...known, ...said, status, requestId, retryAfter });
 }

@@ -8,7 +8,7 @@ import {
   type WebSocketClass,
 } from './live-line.js';
 import { CallError, type CallFailure } from './result.js';
-import { defaultRetries, pauseBefore } from './retries.js';
+import { passes, pauseBefore } from './retries.js';
 
 /** What the events of a topic carry. */
 export type LiveData<Topic extends string> = Topic extends `bot:${string}:updates`
@@ -104,7 +104,7 @@ export async function* liveOf(
     const isOld = failure.status === 401 && line.isOpen && service.hasFreshTokens;
     if (!isOld && !passes(failure)) throw new CallError(failure);
     failures = line.isSteady ? 1 : failures + 1;
-    const pauseMs = pauseBefore(failures + 1, undefined, defaultRetries);
+    const pauseMs = pauseBefore(failures + 1, undefined);
     onRetry?.(failure, pauseMs);
     await service.wait(pauseMs, signal);
   }
@@ -161,9 +161,4 @@ function urlOf(baseUrl: string): string {
   const { location } = globalThis as { location?: { readonly origin: string } };
   const base = baseUrl === '' ? (location?.origin ?? '') : baseUrl;
   return `${base.replace(/\/+$/, '').replace(/^http/i, 'ws')}/api/v1/realtime`;
-}
-
-/** The connection failed, the service is not at its best, or it is asked too often. */
-function passes({ status }: CallFailure): boolean {
-  return status === 0 || status === 429 || status >= 500;
 }

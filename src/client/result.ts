@@ -44,7 +44,7 @@ export interface CallFailure<Code extends string = string> {
   readonly cause: unknown;
 }
 
-/** A failure of what is no call with attempts of its own. */
+/** A failure with what is known of it. */
 export function failed(known: Partial<Omit<CallFailure, 'ok'>>): CallFailure {
   return {
     ok: false,

@@ -1,15 +1,11 @@
 // Which failures are tried again, and when: never what could be done twice, never for ever.
 import type { CallAnswer } from './answer.js';
+import type { CallFailure } from './result.js';
 
-/** How often, and how long in between. */
-export interface RetryRules {
-  /** In all; 1 tries nothing again. */
-  readonly attempts: number;
-  readonly firstPauseMs: number;
-  readonly longestPauseMs: number;
-}
-
-export const defaultRetries: RetryRules = { attempts: 4, firstPauseMs: 250, longestPauseMs: 30_000 };
+/** In all, the first one as well. */
+export const defaultAttempts = 4;
+const firstPauseMs = 250;
+export const longestPauseMs = 30_000;
 
 /**
  * Whether sending again can help and do no harm. A 429 has done nothing, so everything may be sent again; all
@@ -24,9 +20,13 @@ export function mayTryAgain(answer: CallAnswer | undefined, isSafe: boolean): bo
   return answer.said.code === 'IDEMPOTENCY_IN_FLIGHT' || [500, 502, 503, 504].includes(answer.status);
 }
 
+/** Nothing answered, the service is not at its best, or it is asked too often. */
+export function passes({ status }: CallFailure): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
 /** As long as the service asks for; else ever longer, and never in step with others. */
-export function pauseBefore(next: number, retryAfter: number | undefined, rules: RetryRules): number {
-  const { firstPauseMs, longestPauseMs } = rules;
+export function pauseBefore(next: number, retryAfter: number | undefined): number {
   const fullMs = Math.min(firstPauseMs * 2 ** (next - 2), longestPauseMs);
   if (retryAfter !== undefined && retryAfter > 0) return retryAfter * 1000 + chance() * firstPauseMs;
   return fullMs * (0.5 + chance() / 2);

@@ -2,7 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { CallOptions } from './call.js';
 import { CallError, type CallFailure, type CallInput, type CallResult } from './result.js';
-import { defaultRetries, pauseBefore } from './retries.js';
+import { passes, pauseBefore } from './retries.js';
 
 export interface UpdatesOptions {
   /** Seconds that one request waits for the next update, 1 to 50; 50. */
@@ -62,7 +62,7 @@ export async function* updatesOf(
         return;
       } else if (passes(result)) {
         failures += 1;
-        const pauseMs = pauseBefore(failures + 1, result.retryAfter, defaultRetries);
+        const pauseMs = pauseBefore(failures + 1, result.retryAfter);
         onRetry?.(result, pauseMs);
         await wait(pauseMs, signal);
       } else {
@@ -75,11 +75,6 @@ export async function* updatesOf(
     if (!isAcknowledged && offset !== undefined)
       await ask({ offset, limit: 1 }, { attempts: 1, timeoutMs: lastWordMs });
   }
-}
-
-/** Nothing answered, the service is not at its best, or it is asked too often. */
-function passes({ status }: CallFailure): boolean {
-  return status === 0 || status === 429 || status >= 500;
 }
 
 const advice: Readonly<Record<number, string>> = {

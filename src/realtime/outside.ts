@@ -150,6 +150,7 @@ export interface RealtimeOutside {
   };
   readonly peers: Peers;
   readonly ownership: {
+    view(): { readonly members: readonly { readonly id: string }[] };
     standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: string } | undefined };
   };
   readonly limiter: {

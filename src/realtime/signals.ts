@@ -2,7 +2,6 @@
 // something knows which nodes watch it, and tells nobody else.
 
 // Decision: docs/decisions/0102
-import { slotsTotal } from '../cluster/slots.js';
 import { createWatchingNodes, idsIn } from '../cluster/watching-nodes.js';
 import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
@@ -21,11 +20,13 @@ export interface Signals {
   isHeard(): boolean;
   /** Whether anybody hears this, on any node. */
   hears(key: string): boolean;
-  /** Says again what is watched here. */
+  /** Says to nodes that have not heard it what is watched here, and to all again when that is due. */
+  look(): Promise<void>;
   readonly chore: { start(): void; stop(): Promise<void> };
 }
 
-interface SignalsOptions extends Pick<RealtimeOutside, 'peers' | 'ownership' | 'log'> {
+interface SignalsOptions extends Pick<RealtimeOutside, 'peers' | 'log'> {
+  readonly ownership: Pick<RealtimeOutside['ownership'], 'view'>;
   readonly clock: Pick<Clock, 'monotonic'>;
   /** Runs it when the present tick is over. */
   readonly soon?: (run: () => void) => void;
@@ -33,6 +34,8 @@ interface SignalsOptions extends Pick<RealtimeOutside, 'peers' | 'ownership' | '
 
 /** Three times, before other nodes forget it. */
 const saidAgainMs = 20_000;
+/** By then a node that has just come, or was not reached, hears it. */
+const lookEveryMs = 500;
 const idsOfOne = 5_000;
 const watchedType = 'realtime.signals.watched';
 const saidType = 'realtime.signals.said';
@@ -47,6 +50,9 @@ export function createSignals({
   const here = new Map<string, Set<Hear>>();
   const elsewhere = createWatchingNodes(clock);
   let fresh: string[] = [];
+  /** The nodes that have heard all that is watched here. */
+  const informed = new Set<string>();
+  let againAt = clock.monotonic() + saidAgainMs;
 
   peers.onNotice(watchedType, async (notice, from) => elsewhere.heard(from, idsIn(notice)));
   peers.onNotice(saidType, async (notice) => {
@@ -58,26 +64,42 @@ export function createSignals({
     for (const hear of here.get(key) ?? []) hear(signal);
   }
 
-  function name(keys: readonly string[]): void {
-    const nodes = othersOf(ownership);
+  const members = () => ownership.view().members.map(({ id }) => id);
+
+  /** A node that does not confirm it is told all of it at the next look. */
+  async function name(keys: readonly string[], nodes: readonly string[]): Promise<void> {
     if (nodes.length === 0) return;
+    const notices: Promise<void>[] = [];
     for (let at = 0; at < keys.length; at += idsOfOne) {
       const notice = { type: watchedType, ids: keys.slice(at, at + idsOfOne) };
-      void peers.tell(nodes, notice as Notice);
+      notices.push(
+        peers.tell(nodes, notice as Notice).then((answers) => {
+          for (const { to, confirmed } of answers) if (!confirmed) informed.delete(to);
+        }),
+      );
     }
+    await Promise.all(notices);
   }
 
   function nameFresh(): void {
     const keys = fresh;
     fresh = [];
-    name(keys);
+    void name(keys, members());
+  }
+
+  async function look(): Promise<void> {
+    const others = members();
+    const isAgain = clock.monotonic() >= againAt;
+    if (isAgain) againAt = clock.monotonic() + roughly(saidAgainMs);
+    for (const node of informed) if (isAgain || !others.includes(node)) informed.delete(node);
+    const nodes = others.filter((node) => !informed.has(node));
+    for (const node of nodes) informed.add(node);
+    await name([...here.keys()], nodes);
   }
 
   const chore = createChore({
-    pauseMs: () => roughly(saidAgainMs),
-    async work() {
-      name([...here.keys()]);
-    },
+    pauseMs: () => roughly(lookEveryMs),
+    work: look,
     log,
     failed: 'realtime.signals.failed',
   });
@@ -103,18 +125,9 @@ export function createSignals({
     },
     hears: (key: string) => here.has(key) || elsewhere.of(key).length > 0,
     isHeard: () => here.size > 0 || elsewhere.size() > 0,
+    look,
     chore,
   });
-}
-
-/** Every other node that owns anything. */
-function othersOf({ standing }: RealtimeOutside['ownership']): readonly string[] {
-  const nodes = new Set<string>();
-  for (let slot = 0; slot < slotsTotal; slot += 1) {
-    const { mine, owner } = standing(slot);
-    if (!mine && owner !== undefined) nodes.add(owner.id);
-  }
-  return [...nodes];
 }
 
 function saidIn(notice: Notice): { readonly key: string; readonly signal: TopicSignal } {

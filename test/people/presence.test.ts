@@ -23,6 +23,8 @@ describe('whether somebody is online', () => {
     this.timeout(60_000);
     world = await openChatsWorld(linkedNodes);
     there = await world.another();
+    // What is of the moment is lost where the nodes do not know each other.
+    await until(() => [world.node, there].every(knowsAnother));
   });
   after(() => world.close());
   beforeEach(async () => {
@@ -31,6 +33,10 @@ describe('whether somebody is online', () => {
   });
   afterEach(() => Promise.all(clients.map((client) => client.close())));
 
+  function knowsAnother({ lines }: TestNode): boolean {
+    const isLinked = lines.some((line) => line.includes('"link.up"'));
+    return isLinked && lines.some((line) => line.includes('"members":2'));
+  }
   async function open({ token }: Person, { address } = world.node) {
     const client = await openLive(address, { token });
     clients.push(client);

@@ -30,7 +30,7 @@ describe('what is dropped of the updates of a bot', () => {
       },
     });
     const peers = { tell: async () => [], onNotice: () => undefined };
-    const ownership = { standing: () => ({ mine: true }) };
+    const ownership = { view: () => ({ members: [] }) };
     const signals = createSignals({ peers, ownership, clock, log });
     const places = createPlaces({ signals, clock });
     const given = { queues: {} as never, queueChanges, findAddressees: async () => new Map() };

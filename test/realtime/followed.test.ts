@@ -27,7 +27,7 @@ describe('things that are watched live', () => {
       kind: 'thing',
       // Nothing is told to anybody, and nobody tells anything.
       peers: { tell: async () => [], onNotice: () => undefined },
-      ownership: { standing: () => ({ mine: false, owner: { id: 'other' } }) },
+      ownership: { view: () => ({ members: [] }), standing: () => ({ mine: false, owner: { id: 'other' } }) },
       clock: systemClock,
       log: createLog({ level: 'silent', destination: { write: () => undefined } }),
       onStored(listener) {

@@ -98,7 +98,8 @@ export function openGroupWorld() {
         Promise.all(nodes.map(async (node) => ({ to: node, confirmed: await hear(node, notice) }))),
       onNotice: (type, handle) => void own.set(type, handle),
     };
-    const ownership = { standing: () => ({ mine: state.owner === self, owner: { id: state.owner } }) };
+    const standing = () => ({ mine: state.owner === self, owner: { id: state.owner } });
+    const ownership = { view: () => ({ members: [] }), standing };
     return createGroups({ queues: queue.queues as never, peers, ownership, clock, log });
   }
 

@@ -14,6 +14,8 @@ describe('what is of the moment', () => {
   let handlers: Map<string, Map<string, Handle>>;
   let told: string[];
   let late: (() => void)[];
+  let members: string[];
+  let unlinked: Set<string>;
   let first: Signals;
   let second: Signals;
 
@@ -22,21 +24,18 @@ describe('what is of the moment', () => {
     handlers.set(self, own);
     const peers: Peers = {
       async tell(nodes, notice) {
-        for (const node of nodes) {
+        const others = nodes.filter((node) => node !== self);
+        for (const node of others) {
           told.push(`${self} ${node} ${notice.type.split('.').at(-1)}`);
-          void handlers.get(node)?.get(notice.type)?.(notice, self);
+          if (!unlinked.has(node)) void handlers.get(node)?.get(notice.type)?.(notice, self);
         }
-        return nodes.map((to) => ({ to, confirmed: true }));
+        return others.map((to) => ({ to, confirmed: !unlinked.has(to) }));
       },
       onNotice: (type, handle) => void own.set(type, handle),
     };
-    const names = ['first', 'second', 'third'];
-    const standing = (slot: number) => {
-      const id = names[slot % names.length] ?? '';
-      return { mine: id === self, owner: { id } };
-    };
+    const view = () => ({ members: members.map((id) => ({ id })) });
     const soon = (run: () => void) => void late.push(run);
-    return createSignals({ peers, ownership: { standing }, clock, log, soon });
+    return createSignals({ peers, ownership: { view }, clock, log, soon });
   }
   const runLate = () => {
     for (const run of late.splice(0)) run();
@@ -47,6 +46,8 @@ describe('what is of the moment', () => {
     handlers = new Map();
     told = [];
     late = [];
+    members = ['first', 'second', 'third'];
+    unlinked = new Set();
     first = openNode('first');
     second = openNode('second');
     openNode('third');
@@ -80,5 +81,31 @@ describe('what is of the moment', () => {
     told.length = 0;
     first.say('a', signal);
     expect(told).to.deep.equal([]);
+  });
+
+  it('is told to a node that has come later, or was not reached, once it has heard who watches', async () => {
+    members = ['first', 'second'];
+    unlinked.add('second');
+    const heard: string[] = [];
+    first.hear('a', ({ type }) => heard.push(type));
+    runLate();
+    await first.look();
+    second.say('a', signal);
+    expect(heard).to.deep.equal([]);
+    unlinked.clear();
+    await first.look();
+    second.say('a', signal);
+    expect(heard).to.deep.equal(['chat_action']);
+    members.push('fourth');
+    const fourth = openNode('fourth');
+    await first.look();
+    fourth.say('a', signal);
+    expect(heard).to.have.length(2);
+    told.length = 0;
+    await first.look();
+    expect(told, 'all have heard it').to.deep.equal([]);
+    clock.advance(25_000);
+    await first.look();
+    expect(told).to.deep.equal(['second', 'fourth'].map((node) => `first ${node} watched`));
   });
 });

@@ -27,7 +27,10 @@ describe('what nodes tell each other of chats', () => {
     return createTopicNotices({
       peers,
       // The first node keeps them all.
-      ownership: { standing: () => ({ mine: self === 'first', owner: { id: 'first' } }) },
+      ownership: {
+        view: () => ({ members: [] }),
+        standing: () => ({ mine: self === 'first', owner: { id: 'first' } }),
+      },
       ...{ name: 'chats', kind: 'chat' },
       clock,
       onCame: (id) => void told.push(`${self} ${id}`),
