@@ -34,6 +34,8 @@ describe('updates of nodes that are killed', () => {
   let nodes: Nodes;
   let bot: Bot;
   let isOver = false;
+  /** Of what was said when it was over, too. */
+  let isAllAnswered = false;
   const accepted = new Set<string>();
   const fetched = new Map<number, string>();
   before(async function () {
@@ -67,7 +69,7 @@ describe('updates of nodes that are killed', () => {
     const path = '/api/v1/bots/getUpdates';
     const isMissing = () => [...accepted].some((text) => !texts.has(text));
     const texts = new Set<string>();
-    for (let offset = 1; !isOver || isMissing(); ) {
+    for (let offset = 1; !isAllAnswered || isMissing(); ) {
       const asking = { method: 'POST', path, token: bot.token, headers: {}, body: { offset, timeout: 1 } };
       const { status, text } = await nodes.insist(asking, wholeNumber(rng, 2));
       expect(status, text).to.equal(200);
@@ -91,7 +93,9 @@ describe('updates of nodes that are killed', () => {
     const fetching = fetchAll();
     for (let kills = 0; kills < killsTotal; kills += 1) await nodes.kill(wholeNumber(rng, 2));
     isOver = true;
-    await Promise.all([...speakers, fetching]);
+    await Promise.all(speakers);
+    isAllAnswered = true;
+    await fetching;
     const numbers = [...fetched.keys()].sort((a, b) => a - b);
     expect(numbers.at(-1), 'dense').to.equal(numbers.length);
     expect(new Set(fetched.values()), 'each once')
