@@ -44,8 +44,6 @@ async function main(): Promise<void> {
     ...{ certificates, secrets, mode, port, now },
     onArrival: (arrival, answer) => say(lineOf({ arrival, answer, at: now() })),
   });
-  const base = `http://127.0.0.1:${Number(process.env.PORT) || 8080}`;
-  say(directionsOf({ url: sink.url, port: sink.port, mode, caFile, secret: secrets[0] ?? '', base }));
   // Ctrl-C reaches this process twice, from the terminal and from npm: the second changes nothing.
   let isClosing = false;
   const close = async () => {
@@ -55,6 +53,9 @@ async function main(): Promise<void> {
     say(sumOf(sink.counts()));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close());
+  // Last of all: who reads that it is ready may end it at once.
+  const base = `http://127.0.0.1:${Number(process.env.PORT) || 8080}`;
+  say(directionsOf({ url: sink.url, port: sink.port, mode, caFile, secret: secrets[0] ?? '', base }));
 }
 
 await main().catch((error: unknown) => {

@@ -116,7 +116,11 @@ describe('updates of nodes that are killed', () => {
     }
     // What is done with goes a little later, and what nobody waits for gets its number then.
     const isLate = (line: string) => /(is done with and still there|has no number)$/.test(line);
-    await until(async () => !(await told()).some(isLate));
-    expect(await told()).to.deep.equal([]);
+    let last: readonly string[] = [];
+    await until(async () => {
+      last = await told();
+      return !last.some(isLate);
+    });
+    expect(last).to.deep.equal([]);
   });
 });

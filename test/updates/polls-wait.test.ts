@@ -1,6 +1,7 @@
 // How requests for updates wait: whom an update wakes, what a filter leaves out, and how a wait ends.
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
+import { keyOf } from '../../src/shared/key.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 import type { Bot, Chat } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
@@ -108,10 +109,11 @@ describe('waiting for updates', function () {
     const texts = Array.from({ length: 6 }, (_, nth) => String(nth));
     for (const text of texts) await say(text);
     await numbered(texts.length);
+    const redis = new Redis(world.stores.redisUrl);
+    await until(async () => (await redis.xlen(keyOf('updates', bot.botId))) === texts.length);
     const large = 'ä'.repeat(500_000);
     for (const { _id, body } of await rows.find({ to: bot.botId }).toArray())
       await rows.updateOne({ _id }, { $set: { body: `${String(body).slice(0, -1)},"more":"${large}"}` } });
-    const redis = new Redis(world.stores.redisUrl);
     await redis.flushdb();
     await redis.quit();
     const some = await fetch();

@@ -13,8 +13,8 @@ import { openStock, type Stock } from './stock.js';
 
 /** What a node does for itself meanwhile. */
 const ownBusiness = /^\w+ (cluster|slots|due|\w*events|revocations|bot_updates|update_\w+|deliveries)$/;
-/** How the queue of an application finds its events, in the background. */
-const ofQueues: ReadonlySet<string> = new Set(['record.slot', 'record.voucherId']);
+/** By what a node finds, in the background, events without a number and webhooks that nobody was told of. */
+const ofSearches: ReadonlySet<string> = new Set(['record.slot', 'record.voucherId', 'isWebhookUntold']);
 /** The queue of an application may give its number in the same commit, or not (docs/decisions/0100). */
 const riding = /^(update update_queues|insert update_batches)$/;
 const others =
@@ -206,7 +206,7 @@ function numbered(
   const own = new Set<string>();
   return ({ name, transaction, fields = [] }) => {
     if (others.test(name) || meanwhile?.test(name) || riding.test(name)) return undefined;
-    const isOwn = ownBusiness.test(name) || fields.some((field) => ofQueues.has(field));
+    const isOwn = ownBusiness.test(name) || fields.some((field) => ofSearches.has(field));
     if (transaction === undefined && isOwn) return undefined;
     if (transaction !== undefined && name === `update ${actors}`) own.add(transaction);
     if (transaction !== undefined && !own.has(transaction)) return undefined;

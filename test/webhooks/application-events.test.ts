@@ -73,8 +73,10 @@ describe('the events of an application', () => {
   });
 
   it('are numbered through any node, however many callers ask at once', async () => {
+    const beforeTemplate = await newest();
     const { id: templateId } = await shop.active();
-    const before = await newest();
+    const before = beforeTemplate + 2;
+    await until(async () => (await newest()) === before);
     const people = await shop.crowd(40);
     await Promise.all(
       people.map(async (user, nth) => expectOk(await shop.issue(templateId, user, { node: nth % 2 }))),
