@@ -231,7 +231,7 @@ describe('whatever comes in', () => {
   }
 
   it('is, as the body of any endpoint, taken or refused with a reason', async function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     const bodies = fc.tuple(...taking.map(({ body }) => fc.oneof(nearly(body), anyBody)));
     await fc.assert(
       fc.asyncProperty(bodies, async (given) => {
