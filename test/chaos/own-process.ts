@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Keeper } from '../../src/storage/embedded/keeper.js';
+import { saidLine } from '../support/said-line.js';
 
 export interface OwnProcess {
   kill(): Promise<void>;
@@ -18,7 +19,6 @@ export interface Recipe {
 }
 
 const readyWithinMs = 60_000;
-const lastWordsMax = 20_000;
 
 export async function startProcess({ binary, args, readyLine, keeper }: Recipe): Promise<OwnProcess> {
   let child = await spawned();
@@ -51,16 +51,5 @@ export async function startProcess({ binary, args, readyLine, keeper }: Recipe):
 
 function seen(child: ChildProcess, line: string): Promise<void> {
   const slow = setTimeout(() => child.kill('SIGKILL'), readyWithinMs);
-  const said = new Promise<void>((resolve, reject) => {
-    let text = '';
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      reject(new Error(`${child.spawnfile} ended with ${code}: ${text.slice(-2000)}`)),
-    );
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text = `${text}${chunk}`.slice(-lastWordsMax);
-      if (text.includes(line)) resolve();
-    });
-  });
-  return said.finally(() => clearTimeout(slow));
+  return saidLine(child, line).finally(() => clearTimeout(slow));
 }

@@ -1,11 +1,11 @@
 // The stores of a run: a replica set of three members and a Redis, all of them to be broken.
 import { cp, mkdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { type Document, MongoClient } from 'mongodb';
 import type { Keeper } from '../../src/storage/embedded/keeper.js';
+import { freePort } from '../support/free-port.js';
 import { type OwnProcess, startProcess } from './own-process.js';
 import { untilSlowly } from './slowly.js';
 
@@ -31,8 +31,6 @@ export interface ReplicaSet {
 const setName = 'chaos';
 const membersTotal = 3;
 const aloneMs = 300;
-// Above the ports of servers that people run, below those that the system gives to connections going out.
-const [portsFrom, portsTo] = [21_000, 32_000];
 
 async function startMember(
   { folder, keeper, onEnd }: Place,
@@ -202,21 +200,6 @@ export async function startRedis({ folder, keeper, onEnd }: Place): Promise<OwnR
       await rm(data, { recursive: true, force: true });
       await cp(kept, data, { recursive: true });
     },
-  });
-}
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = portsFrom + Math.floor(Math.random() * (portsTo - portsFrom));
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 

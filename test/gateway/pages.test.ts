@@ -8,7 +8,7 @@ import { openWebServer } from '../../src/gateway/uws.js';
 import { pages } from '../../src/generated/pages.js';
 import { createObservability } from '../../src/node/metrics.js';
 import { version } from '../../src/node/version.js';
-import { freePort } from '../../src/storage/embedded/reach.js';
+import { freePort } from '../support/free-port.js';
 import { closeGateway, openTestGateway } from '../support/gateway.js';
 
 const token = 'a token of the operator';
@@ -205,7 +205,7 @@ describe('pages, probes and metrics', () => {
   });
 
   it('keep the port they asked for: a second server would get half of the calls', async () => {
-    const port = await freePort(undefined);
+    const port = await freePort();
     const open = () => openWebServer({ host: '127.0.0.1', port, routes: [], onFault: () => undefined });
     const outcomes = await Promise.allSettled([open(), open()]);
     for (const outcome of outcomes) {

@@ -2,9 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { freePort } from './free-port.js';
+import { saidLine } from './said-line.js';
 import { storesFolder } from './stores-folder.js';
 
 export interface OwnServer {
@@ -82,7 +83,7 @@ async function startServer({ binary, args, url, readyLine }: Recipe): Promise<Ow
 
   async function spawned(): Promise<ChildProcess> {
     const started = spawn(binary, [...args(folder)], { stdio: ['ignore', 'pipe', 'ignore'] });
-    await seen(started, readyLine);
+    await saidLine(started, readyLine);
     return started;
   }
 
@@ -106,28 +107,6 @@ async function startServer({ binary, args, url, readyLine }: Recipe): Promise<Ow
       await rm(folder, { recursive: true, force: true });
     },
   });
-}
-
-function seen(child: ChildProcess, line: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${text.slice(-2000)}`)));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text = `${text}${chunk}`.slice(-20_000);
-      if (text.includes(line)) resolve();
-    });
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No free port.');
-  return address.port;
 }
 
 function setting(name: string): string {

@@ -2,8 +2,8 @@
 import { expect } from 'chai';
 import { slotOf } from '../../src/cluster/slots.js';
 import { newId } from '../../src/shared/ids.js';
-import { freePort } from '../../src/storage/embedded/reach.js';
 import { createRng } from '../simulation/scheduler.js';
+import { freePort } from '../support/free-port.js';
 import { type NodeProcess, startNodeProcess } from '../support/node-process.js';
 import { proofSettings } from '../support/proof-settings.js';
 import { type Contest, contestsOf, type Request } from './once-contests.js';
@@ -59,7 +59,7 @@ describe('one among many', () => {
 
   async function start(): Promise<Node> {
     const { mongodbUrl, database, redisUrl, filesFolder } = shop.stores;
-    const linkPort = await freePort(undefined);
+    const linkPort = await freePort();
     const node = await startNodeProcess({
       ...linked,
       MONGODB_URL: mongodbUrl,

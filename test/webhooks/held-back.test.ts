@@ -4,10 +4,10 @@ import { expect } from 'chai';
 import type { MongoClient } from 'mongodb';
 import { slotOf } from '../../src/cluster/slots.js';
 import { sourceOfUpdate } from '../../src/commands/update-sources.js';
-import { freePort } from '../../src/storage/embedded/reach.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { openDatabaseClient } from '../support/database-client.js';
+import { freePort } from '../support/free-port.js';
 import { linkedNodes } from '../support/linked-nodes.js';
 import { type NodeProcess, startNodeProcess } from '../support/node-process.js';
 import { openPushedWorld, type PushedBot, type PushedWorld } from '../support/pushed-world.js';
@@ -25,7 +25,7 @@ describe('a queue whose oldest delivery fails', () => {
     pushed = await openPushedWorld(linkedNodes);
     const { stores, db } = pushed.world;
     client = await openDatabaseClient(stores);
-    const port = await freePort(undefined);
+    const port = await freePort();
     link = `127.0.0.1:${port}`;
     other = await startNodeProcess({
       ...pushed.env,
@@ -61,7 +61,8 @@ describe('a queue whose oldest delivery fails', () => {
     const deliveries = world.db.collection<{ _id: string; status: string }>('deliveries');
     const has = (status: string, wanted: number) => () =>
       deliveries.countDocuments({ queue, status }).then((count) => count === wanted);
-    sink.behave({ name: 'failing', status: 503 });
+    // Not before an hour: nothing but its developer has it sent again.
+    sink.behave({ name: 'retry-after', seconds: 3_600 });
     await setWebhook(bot);
     await say(bot, 'the first');
     await until(has('failed', 1));

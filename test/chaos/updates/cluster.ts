@@ -2,7 +2,7 @@
 // until one of them has answered.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Keeper } from '../../../src/storage/embedded/keeper.js';
-import { freePort } from '../../../src/storage/embedded/reach.js';
+import { freePort } from '../../support/free-port.js';
 import { type NodeProcess, startNodeProcess } from '../../support/node-process.js';
 
 export interface Asking {
@@ -93,7 +93,7 @@ function openNode(name: string, { env, keeper, output }: ClusterOptions) {
 
   async function started(): Promise<NodeProcess> {
     for (let tries = 1; ; tries += 1) {
-      const port = await freePort(undefined);
+      const port = await freePort();
       try {
         return await startNodeProcess({ ...env, CLUSTER_PORT: String(port) }, output);
       } catch (error) {

@@ -1,6 +1,6 @@
 // Two nodes as processes of their own, one of which is killed now and then, and another started.
 import type { Db } from 'mongodb';
-import { freePort } from '../../../src/storage/embedded/reach.js';
+import { freePort } from '../../support/free-port.js';
 import { type NodeProcess, startNodeProcess } from '../../support/node-process.js';
 import type { TestStores } from '../../support/stores.js';
 import { until } from '../../support/until.js';
@@ -47,7 +47,7 @@ export async function openNodes({ stores, env, db }: NodesOptions): Promise<Node
   let death = Promise.resolve();
 
   async function start(): Promise<Node> {
-    const port = await freePort(undefined);
+    const port = await freePort();
     const node = await startNodeProcess({
       ...env,
       MONGODB_URL: stores.mongodbUrl,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { type Front, type FrontOptions, openFront } from '../../../src/commands/local-cluster/front.js';
-import { freePort } from '../../../src/storage/embedded/reach.js';
+import { freePort } from '../../support/free-port.js';
 import { until } from '../../support/until.js';
 
 const host = '127.0.0.1';
@@ -66,7 +66,7 @@ describe('the front of a local cluster', () => {
   });
 
   it('passes over a node that does not take connections', async () => {
-    const port = await open([await named('a'), await freePort(undefined), await named('c')]);
+    const port = await open([await named('a'), await freePort(), await named('c')]);
     const answers: string[] = [];
     for (let turn = 0; turn < 4; turn += 1) answers.push(await ask(port));
     expect(answers.join(''))
@@ -76,7 +76,7 @@ describe('the front of a local cluster', () => {
   });
 
   it('chooses a node for the first bytes, not for the connection', async () => {
-    const targets = [await freePort(undefined)];
+    const targets = [await freePort()];
     const port = await open(targets);
     const early = client(port);
     await once(early, 'connect');
@@ -86,7 +86,7 @@ describe('the front of a local cluster', () => {
   });
 
   it('ends a connection that no node takes', async () => {
-    const port = await open([await freePort(undefined)]);
+    const port = await open([await freePort()]);
     expect(await ask(port).catch((error: NodeJS.ErrnoException) => error.code)).to.be.oneOf([
       '',
       'ECONNRESET',
