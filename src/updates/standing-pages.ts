@@ -1,4 +1,4 @@
-// What one receiver was told and keeps, from a moment on, a page at a time: each update once, the oldest first.
+// What stays of what one receiver was told, a page at a time: each update once, the oldest first.
 import { type StandingPage, type StandingSource, slotOfQueue, type UpdatePlace } from './standing.js';
 
 export interface PagesAsked extends Pick<StandingPage, 'from'> {
