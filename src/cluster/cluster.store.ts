@@ -5,6 +5,7 @@ import { grouped } from '../shared/grouped.js';
 import type { Log } from '../shared/log.js';
 import { answeredWithin } from '../storage/answered.js';
 import type { CollectionSpec } from '../storage/collections.js';
+import { duplicateKey } from '../storage/duplicates.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ClusterStore, HeldSlot, SlotClaim, SlotRow } from './cluster-store.port.js';
 import type { Slot } from './slot.js';
@@ -120,8 +121,6 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
 
   return Object.freeze({ prepare, readView, changeView, readSlots, claim, release, endTransactionsOf });
 }
-
-const duplicateKey = 11000;
 
 /** Several nodes may do this at once; a slot that is there stays as it is. */
 async function writeSlots(slots: Collection<SlotDocument>): Promise<void> {

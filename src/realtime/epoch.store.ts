@@ -3,6 +3,7 @@
 // Decision: docs/decisions/0091
 import { newId } from '../shared/ids.js';
 import type { CollectionSpec } from '../storage/collections.js';
+import { duplicateKey } from '../storage/duplicates.js';
 import type { Mongo } from '../storage/mongo.js';
 import { epochsCollection } from './names.js';
 
@@ -14,7 +15,6 @@ interface EpochRow {
 }
 
 const rowId = 'epoch';
-const duplicateKey = 11000;
 
 export async function readEpoch({ db }: Pick<Mongo, 'db'>): Promise<string> {
   const rows = db.collection<EpochRow>(epochsCollection);

@@ -3,6 +3,7 @@
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import { grouped } from '../shared/grouped.js';
 import { createLane } from '../shared/lane.js';
+import { duplicateKey } from './duplicates.js';
 import type { Mongo } from './mongo.js';
 
 export interface CollectionSpec {
@@ -13,7 +14,6 @@ export interface CollectionSpec {
 /** The server makes one after another; each more would only open another connection. */
 const madeAtOnce = 4;
 const namespaceExists = 48;
-const duplicateKey = 11000;
 const indexDiffers = new Set([85, 86]);
 
 /**

@@ -6,7 +6,8 @@ interface MaybeDuplicate {
   readonly writeErrors?: unknown;
 }
 
-const duplicateKey = 11000;
+/** The server's code of a write that a unique index does not allow. */
+export const duplicateKey = 11000;
 
 // The server names the index only in its text. A caller's value stands behind "dup key:", so it cannot forge
 // it.

@@ -46,6 +46,17 @@ export interface ChatsWorld {
   close(): Promise<void>;
 }
 
+/** The suite that calls this has a second node of the product while its tests run. */
+export function secondNode(world: () => ChatsWorld): () => TestNode {
+  let second: TestNode | undefined;
+  before(async function () {
+    this.timeout(60_000);
+    second = await world().another();
+  });
+  after(() => second?.close());
+  return () => second ?? expect.fail('The second node opens before the first test.');
+}
+
 export async function openChatsWorld(
   env: Readonly<Record<string, string>> = {},
   more: Pick<NodeOptions, 'rooms'> = {},

@@ -5,9 +5,16 @@ import { inlineKind } from '../../src/chats/inline/inline.kind.js';
 import { chatsRoom } from '../../src/chats/room.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { productRooms } from '../../src/node/rooms.js';
-import type { Person, TestNode } from '../support/node.js';
+import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import {
+  type Bot,
+  type Chat,
+  type ChatsWorld,
+  type Message,
+  openChatsWorld,
+  secondNode,
+} from './chats-world.js';
 
 type Answer = Schemas['rich.InlineAnswer'];
 
@@ -114,15 +121,11 @@ describe('inline queries', () => {
   });
 
   describe('through two nodes', () => {
-    let other: TestNode;
-    before(async function () {
-      this.timeout(60_000);
-      other = await world.another();
-    });
-    after(() => other?.close());
+    const other = secondNode(() => world);
 
     it('wake who waits on another node', async () => {
-      const waiting = other.ask('POST', '/api/v1/inline-queries', { token: anna.token, body: asking('far') });
+      const asked = { token: anna.token, body: asking('far') };
+      const waiting = other().ask('POST', '/api/v1/inline-queries', asked);
       await answer((await told('far')).id);
       expect((await waiting).json.data).to.deep.include({ answered: true, results: [article('1')] });
     });
@@ -131,7 +134,7 @@ describe('inline queries', () => {
       const waiting = ask(anna, 'twice');
       const { id: inline_query_id } = await told('twice');
       const answers = await Promise.all(
-        [world.node, other, world.node, other].map((node, place) =>
+        [world.node, other(), world.node, other()].map((node, place) =>
           node.ask('POST', '/api/v1/bots/answerInlineQuery', {
             token: bot.token,
             body: { inline_query_id, results: [article(`${place}`)] },

@@ -3,8 +3,15 @@ import { expect } from 'chai';
 import { chatKind } from '../../src/chats/chat/chat.kind.js';
 import { keyOf } from '../../src/shared/key.js';
 import { updateIdOf } from '../../src/updates/update.js';
-import type { Person, TestNode } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import type { Person } from '../support/node.js';
+import {
+  type Bot,
+  type Chat,
+  type ChatsWorld,
+  type Message,
+  openChatsWorld,
+  secondNode,
+} from './chats-world.js';
 
 interface Press {
   readonly callback_query_id: string;
@@ -86,18 +93,13 @@ describe('buttons', () => {
   });
 
   describe('through two nodes', () => {
-    let other: TestNode;
-    before(async function () {
-      this.timeout(60_000);
-      other = await world.another();
-    });
-    after(() => other?.close());
+    const other = secondNode(() => world);
 
     it('are answered once also where two nodes are asked in the same moment', async () => {
       for (let round = 0; round < 10; round += 1) {
         const { callback_query_id: id } = await press(anna, asked);
         const answers = await Promise.all(
-          [world.node, other].flatMap((node, place) =>
+          [world.node, other()].flatMap((node, place) =>
             [0, 1].map((turn) =>
               node.ask('POST', '/api/v1/bots/answerCallbackQuery', {
                 token: bot.token,
@@ -117,7 +119,7 @@ describe('buttons', () => {
     it('wake who waits for the answer, on the node that brings it and on another', async () => {
       const { callback_query_id: id } = await press(anna, asked);
       const path = `/api/v1/callbacks/${id}?timeout=25`;
-      const waiting = [world.node, other].map((node) => node.ask('GET', path, { token: anna.token }));
+      const waiting = [world.node, other()].map((node) => node.ask('GET', path, { token: anna.token }));
       await answer(id, { text: 'Here' });
       for (const { json } of await Promise.all(waiting)) expect(json.data).to.deep.include({ text: 'Here' });
     });

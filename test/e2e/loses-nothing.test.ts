@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { createLane } from '../../src/shared/lane.js';
 import { commandOf } from '../../src/storage/embedded/process-facts.js';
 import { gone } from '../storage/embedded-support.js';
 import { openFolder, type Product, startProduct } from '../support/product.js';
@@ -12,6 +13,7 @@ import {
   applicationsPath,
   askingAt,
   createWriter,
+  type Ledger,
   logIn,
   type Owner,
   openLedger,
@@ -161,15 +163,15 @@ describe('a product whose parts are killed', () => {
   });
 
   async function peopleAreThere(): Promise<void> {
-    for (const { name, id, token = '' } of ledger.people) {
-      if (id === undefined) await isWholeOrAbsent(name);
-      else {
-        const me = await surely<{ id: string; username: string }>(ask, 'GET', `${accountsPath}/me`, {
-          token,
-        });
-        expect([me.id, me.username]).to.deep.equal([id, name]);
-      }
-    }
+    // A password takes a core for a while, and one at a time would leave the others idle.
+    const inLane = createLane({ atOnce: writers, waitingMax: ledger.people.length });
+    await Promise.all(ledger.people.map((person) => inLane(() => isThere(person))));
+  }
+
+  async function isThere({ name, id, token = '' }: Ledger['people'][number]): Promise<void> {
+    if (id === undefined) return isWholeOrAbsent(name);
+    const me = await surely<{ id: string; username: string }>(ask, 'GET', `${accountsPath}/me`, { token });
+    expect([me.id, me.username]).to.deep.equal([id, name]);
   }
 
   /** Either the name is still free, or its person is there and can log in. */

@@ -4,49 +4,35 @@ import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { validators } from '../../src/generated/validators.js';
 import { seeEachOther } from '../../src/people/presence/visibility.js';
-import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
-import { type LiveClient, openLive } from '../realtime/live-client.js';
-import { linkedNodes } from '../support/linked-nodes.js';
+import type { ChatsWorld } from '../chats/chats-world.js';
+import type { LiveClient } from '../realtime/live-client.js';
+import { liveWorld } from '../realtime/live-world.js';
 import type { Person, TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
 
 type Visibility = Schemas['accounts.PresenceVisibility'];
 
 describe('whether somebody is online', () => {
+  const live = liveWorld();
   let world: ChatsWorld;
-  let there: TestNode;
   let anna: Person;
   let ben: Person;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    world = await openChatsWorld(linkedNodes);
-    there = await world.another();
+  before(async () => {
+    world = live.chats;
     // What is of the moment is lost where the nodes do not know each other.
-    await until(() => [world.node, there].every(knowsAnother));
+    await until(() => live.shop.nodes.every(knowsAnother));
   });
-  after(() => world.close());
   beforeEach(async () => {
-    clients = [];
     [anna, ben] = await Promise.all([world.person(), world.person()]);
   });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
   function knowsAnother({ lines }: TestNode): boolean {
     const isLinked = lines.some((line) => line.includes('"link.up"'));
     return isLinked && lines.some((line) => line.includes('"members":2'));
   }
-  async function open({ token }: Person, { address } = world.node) {
-    const client = await openLive(address, { token });
-    clients.push(client);
-    return client;
-  }
-  async function watching(who: Person, node?: TestNode) {
-    const client = await open(who, node);
-    expect(await client.ask({ op: 'subscribe', topic: 'me' })).to.include({ op: 'ok' });
-    return client;
-  }
+  const open = ({ token }: { readonly token: string }, at = 0) => live.open({ token, at });
+  const watching = async (who: Person, at = 0) => (await live.watching('me', who, { at })).client;
   const set = ({ token }: Person, presence_visibility: Visibility) =>
     world.ask<Schemas['accounts.Me']>('PATCH /api/v1/accounts/me', { token, body: { presence_visibility } });
   async function befriend(one = anna, other = ben) {
@@ -70,7 +56,7 @@ describe('whether somebody is online', () => {
     expect(await readBy(ben, anna))
       .to.include({ online: false })
       .and.not.have.property('last_seen');
-    const client = await open(anna, there);
+    const client = await open(anna, 1);
     await until(() => signals(watcher).length === 1);
     expect(signals(watcher)).to.deep.equal([{ user_id: anna.userId, online: true }]);
     // A node that has just started is heard of by the next beat.
@@ -91,7 +77,7 @@ describe('whether somebody is online', () => {
   });
 
   it('strangers see it only where both show it to everyone, and nothing of bots is shown', async () => {
-    await Promise.all([open(anna), open(ben, there)]);
+    await Promise.all([open(anna), open(ben, 1)]);
     expect(await readBy(ben, anna)).to.not.have.any.keys('online', 'last_seen');
     await set(anna, 'everyone');
     expect(await onlineFor(ben, anna), 'Ben does not show his').to.equal(undefined);
@@ -108,7 +94,7 @@ describe('whether somebody is online', () => {
     const me = await world.ask<Schemas['accounts.Me']>('GET /api/v1/accounts/me', { token: anna.token });
     expect(me.presence_visibility).to.equal('friends');
     expect(await set(anna, 'nobody')).to.include({ presence_visibility: 'nobody', id: anna.userId });
-    const [hers, his] = [await watching(anna), await watching(ben, there)];
+    const [hers, his] = [await watching(anna), await watching(ben, 1)];
     await until(async () => signalsAreOver());
     expect(await onlineFor(ben, anna)).to.equal(undefined);
     expect(await onlineFor(anna, ben)).to.equal(undefined);
@@ -124,7 +110,7 @@ describe('whether somebody is online', () => {
     const [one, other] = await Promise.all([world.person(), world.person()]);
     await befriend(one, other);
     const watcher = await watching(one);
-    await open(other, there);
+    await open(other, 1);
     await until(() => signals(watcher).length > 0);
     return true;
   }
@@ -133,7 +119,7 @@ describe('whether somebody is online', () => {
     await befriend();
     const watcher = await watching(ben);
     await world.ask(`POST /api/v1/users/${ben.userId}/block`, { token: anna.token, body: {} });
-    await open(anna, there);
+    await open(anna, 1);
     await signalsAreOver();
     expect(signals(watcher)).to.deep.equal([]);
     expect(await onlineFor(ben, anna)).to.equal(undefined);
@@ -152,8 +138,7 @@ describe('whether somebody is online', () => {
   it('is said by a bot and an application of nobody', async () => {
     await befriend();
     const bot = await world.bot(anna);
-    const client = await openLive(world.node.address, { token: bot.token });
-    clients.push(client);
+    await open(bot);
     await signalsAreOver();
     expect(await onlineFor(ben, anna)).to.equal(false);
   });

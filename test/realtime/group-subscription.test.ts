@@ -8,18 +8,10 @@ import type { GroupMember, Groups } from '../../src/realtime/groups/groups.js';
 import type { Outlet } from '../../src/realtime/subscription.js';
 import type { SessionTools } from '../../src/realtime/tools.js';
 import { Watching } from '../../src/realtime/watching.js';
-import type { BotCaller } from '../../src/shared/caller.js';
 import { refuse } from '../../src/shared/errors.js';
+import { caller } from './session-world.js';
 
 const topic = 'bot:bot_1:updates';
-const caller: BotCaller = Object.freeze({
-  kind: 'bot',
-  botId: 'bot_1',
-  systemUserId: 'usr_1',
-  username: 'a_bot',
-  scopes: [],
-  tokenHash: 'hash',
-});
 
 function openOutlet() {
   const sent: { op: string; offset?: number; id?: number; status?: number }[] = [];

@@ -12,7 +12,12 @@ type Settings = Readonly<Record<string, string>>;
 /** Of a node: 0, or 1 for the other one. */
 type At = { readonly at?: number };
 
-export type Wanted = At & Pick<LiveOptions, 'library'> & { readonly from?: object; readonly group?: string };
+export type Wanted = At &
+  Pick<LiveOptions, 'library'> & {
+    readonly from?: object;
+    readonly group?: string;
+    readonly chats?: object | true;
+  };
 
 export interface Watched {
   readonly client: LiveClient;

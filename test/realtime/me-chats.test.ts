@@ -2,42 +2,27 @@
 // and none that the person has left.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
-import { linkedNodes } from '../support/linked-nodes.js';
+import type { Chat, ChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type LiveClient, openLive, type ServerFrame } from './live-client.js';
+import type { LiveClient, ServerFrame } from './live-client.js';
+import { liveWorld, type Wanted } from './live-world.js';
 
 describe('the chats of a person, watched with me', () => {
+  const live = liveWorld();
   let world: ChatsWorld;
-  let there: string;
   let anna: Person;
   let ben: Person;
-  let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
-    world = await openChatsWorld(linkedNodes);
-    there = (await world.another()).address;
+  before(() => {
+    world = live.chats;
   });
-  after(() => world.close());
   beforeEach(async () => {
-    clients = [];
     [anna, ben] = await Promise.all([world.person(), world.person()]);
   });
-  afterEach(() => Promise.all(clients.map((client) => client.close())));
 
-  async function open({ token }: Person, address = world.node.address) {
-    const client = await openLive(address, { token });
-    clients.push(client);
-    return client;
-  }
-  async function following(who: Person, asked: object = { chats: true }, address?: string) {
-    const client = await open(who, address);
-    const answer = await client.ask({ op: 'subscribe', topic: 'me', ...asked });
-    expect(answer, JSON.stringify(answer)).to.include({ op: 'ok', topic: 'me' });
-    return { client, answer };
-  }
+  const following = (who: Person, wanted: Wanted = {}) =>
+    live.watching('me', who, { chats: true, ...wanted });
   const group = (owner: Person, ...members: Person[]) =>
     world.group(
       owner,
@@ -55,7 +40,7 @@ describe('the chats of a person, watched with me', () => {
   it('come live from every chat, on every node, each in its own topic', async () => {
     const [one, two] = [await group(anna, ben), await world.privateChat(ben, anna.userId)];
     await world.say(anna, one.id, 'before');
-    const all = [await following(anna), await following(anna, undefined, there)];
+    const all = [await following(anna), await following(anna, { at: 1 })];
     for (const { client } of all) {
       expect(await named(client, one))
         .to.have.property('offset')
@@ -73,7 +58,7 @@ describe('the chats of a person, watched with me', () => {
   });
 
   it('follow one into a chat, and out of it', async () => {
-    const { client } = await following(anna, undefined, there);
+    const { client } = await following(anna, { at: 1 });
     const chat = await group(ben, anna);
     const { offset = 0 } = await named(client, chat);
     await world.say(ben, chat.id, 'welcome');
@@ -113,7 +98,7 @@ describe('the chats of a person, watched with me', () => {
     await world.say(ben, two.id, 'd');
     const { epoch, offset } = first.answer;
     const chats = { [one.id]: starts.get(one)?.offset, [two.id]: 1_000_000 };
-    const second = await following(anna, { from: { epoch, offset }, chats }, there);
+    const second = await following(anna, { from: { epoch, offset }, chats, at: 1 });
     expect(second.answer).to.include({ recovered: true });
     expect(await named(second.client, one)).to.include({ recovered: true, offset: starts.get(one)?.offset });
     expect(await named(second.client, two)).to.include({ recovered: false });
@@ -161,7 +146,7 @@ describe('the chats of a person, watched with me', () => {
     const late = await group(anna);
     const refused = await client.next(({ op, topic }) => op === 'error' && topic === topicOf(late));
     expect(refused).to.include({ status: 429 });
-    const second = await open(anna);
+    const second = await live.open({ token: anna.token });
     const answer = await second.ask({ op: 'subscribe', topic: 'me', chats: true });
     expect(answer, JSON.stringify(answer)).to.include({ op: 'error', status: 409, code: 'CONFLICT' });
     expect(await second.ask({ op: 'subscribe', topic: 'me' }), 'nothing is left of it').to.include({

@@ -16,7 +16,7 @@ import type { ServerFrame } from './live-client.js';
 export const token = 'sbot_of_the_test';
 export const topic = 'test:1';
 
-const caller: BotCaller = Object.freeze({
+export const caller: BotCaller = Object.freeze({
   kind: 'bot',
   botId: 'bot_1',
   systemUserId: 'usr_1',

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { openShop, type Shop } from './shop.js';
 
-const program = fileURLToPath(new URL('../../src/commands/audit.ts', import.meta.url));
+/** As it is built: that starts in a fraction of the time. */
+const program = fileURLToPath(new URL('../../dist/commands/audit.js', import.meta.url));
 
 interface Ended {
   readonly code: number | null;
@@ -28,11 +29,8 @@ describe('the command that audits', () => {
     const MONGODB_URL = `mongodb://${host}/?replicaSet=${client.options.replicaSet}`;
     const settings = { ...process.env, MONGODB_URL, MONGODB_DATABASE: db.databaseName, ...env };
     return new Promise((resolve) => {
-      const child = execFile(
-        process.execPath,
-        ['--import', 'tsx', program],
-        { env: settings },
-        (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+      const child = execFile(process.execPath, [program], { env: settings }, (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode, stdout, stderr }),
       );
     });
   }

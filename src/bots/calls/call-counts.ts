@@ -4,6 +4,7 @@ import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import { classOf, type EndedAttempt } from './attempt-totals.js';
 import type { CallMinute, CallMinuteStore } from './call-minutes.store.js';
+import { minuteOf } from './call-totals.js';
 
 /** One answer to a bot. */
 export interface CountedCall {
@@ -56,7 +57,6 @@ const flushEveryMs = 2_000;
 const batchMax = 500;
 /** For the last write: when MongoDB does not answer, only these counts are lost. */
 const lastWriteMs = 2_000;
-const minuteMs = 60_000;
 
 /** Decision: docs/decisions/0078 */
 export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCountsOptions): CallCounts {
@@ -80,14 +80,14 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
   }
 
   /** Undefined: there are too many. */
-  function minuteOf(botId: string, at: number): Counting | undefined {
-    const entry = entryOf(botId, Math.floor(at / minuteMs) * minuteMs);
+  function countingOf(botId: string, at: number): Counting | undefined {
+    const entry = entryOf(botId, minuteOf(at));
     if (entry === undefined) uncounted += 1;
     return entry;
   }
 
   function count({ botId, at, code, sends }: CountedCall): void {
-    const entry = minuteOf(botId, at);
+    const entry = countingOf(botId, at);
     if (entry === undefined) return;
     entry.calls += 1;
     entry.sends += sends;
@@ -139,11 +139,11 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
   return Object.freeze({
     count,
     attempted({ botId, at, ...attempt }: CountedAttempt) {
-      const entry = minuteOf(botId, at);
+      const entry = countingOf(botId, at);
       if (entry !== undefined) addAttempts(entry, classOf(attempt), 1);
     },
     fetched(botId: string, count: number, at: number) {
-      const entry = minuteOf(botId, at);
+      const entry = countingOf(botId, at);
       if (entry !== undefined) entry.fetched = (entry.fetched ?? 0) + count;
     },
     flush,

@@ -65,6 +65,7 @@ function seriesOf(minutes: readonly CallMinute[], running: number): Totals['seri
   });
 }
 
-function minuteOf(at: number): number {
+/** Its beginning. */
+export function minuteOf(at: number): number {
   return Math.floor(at / minuteMs) * minuteMs;
 }

@@ -4,7 +4,8 @@ import type { Db } from 'mongodb';
 import { batchesCollection } from '../names.js';
 import type { BatchRow } from '../queue/queue.js';
 import { createStandingStore } from '../queue/standing.store.js';
-import { type StandingSource, slotOfQueue, type UpdatePlace } from '../standing.js';
+import type { StandingSource } from '../standing.js';
+import { publishedPages } from '../standing-pages.js';
 import type { QueueStored } from './stored.js';
 
 export interface StandingAudit {
@@ -36,8 +37,9 @@ export async function standingFaults(stored: Standing, audit: StandingAudit): Pr
     await audit.rest();
   }
   if (next !== newest + 1) faults.push(`the newest number is ${newest}, and its batches end at ${next - 1}`);
-  const { unnumbered } = createStandingStore(audit, [audit.source]);
-  for await (const page of publishedPages(stored.to, audit)) {
+  const { source, pageMax } = audit;
+  const { unnumbered } = createStandingStore(audit, [source]);
+  for await (const page of publishedPages(source, { to: stored.to, from: 0, pageMax })) {
     for (const { _id } of await unnumbered(page)) faults.push(`${_id} has no number`);
     if (faults.length >= faultsMax) return faults;
     await audit.rest();
@@ -120,24 +122,4 @@ export function batchesWith(
     .collection<BatchRow>(batchesCollection)
     .find(filter, { projection: ofBatch, sort: { first: 1 } })
     .toArray();
-}
-
-async function* publishedPages(
-  to: string,
-  { source, pageMax }: StandingAudit,
-): AsyncGenerator<readonly UpdatePlace[]> {
-  /** Of the last moment of the page before, which the next one begins with. */
-  let known = new Set<string>();
-  let from = 0;
-  let limit = pageMax;
-  for (;;) {
-    const page = await source.since({ slots: [slotOfQueue(to)], to, from, limit });
-    yield page.filter(({ _id }) => !known.has(_id));
-    if (page.length < limit) return;
-    const last = page.at(-1)?.at ?? from;
-    // More than a page of one moment is read by a larger one.
-    limit = last === from ? limit * 2 : pageMax;
-    known = new Set(page.filter(({ at }) => at === last).map(({ _id }) => _id));
-    from = last;
-  }
 }

@@ -2,7 +2,8 @@
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection } from '../names.js';
 import type { PublishedBetween, StandingKind, StandingSource, UpdatePlace } from '../standing.js';
-import { slotOfQueue, standingKindOf } from '../standing.js';
+import { standingKindOf } from '../standing.js';
+import { publishedPages } from '../standing-pages.js';
 import type { BatchRow } from './queue.js';
 
 export interface StandingStore {
@@ -86,20 +87,13 @@ export function createStandingStore(
   async function missing(to: string, how: 'recent' | 'all'): Promise<MissingPlaces> {
     const source = sourceOf(to);
     if (source === undefined) return { places: [], isMore: false };
-    const slots = [slotOfQueue(to)];
-    let from = how === 'all' ? 0 : await recentFrom(to, source);
-    const found = new Map<string, UpdatePlace>();
-    let limit = pageMax;
-    while (found.size < missingMax) {
-      const page = await source.since({ slots, to, from, limit });
-      for (const place of await unnumbered(page)) found.set(place._id, place);
-      const last = page.at(-1)?.at ?? 0;
-      if (page.length < limit) return { places: [...found.values()], isMore: false };
-      // More than a page of one moment is read by a larger one.
-      limit = last === from ? limit * 2 : pageMax;
-      from = last;
+    const from = how === 'all' ? 0 : await recentFrom(to, source);
+    const places: UpdatePlace[] = [];
+    for await (const page of publishedPages(source, { to, from, pageMax })) {
+      if (places.length >= missingMax) return { places, isMore: true };
+      for (const place of await unnumbered(page)) places.push(place);
     }
-    return { places: [...found.values()], isMore: true };
+    return { places, isMore: false };
   }
 
   return Object.freeze({

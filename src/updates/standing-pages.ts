@@ -1,0 +1,29 @@
+// What stays of what one receiver was told, a page at a time: each update once, the oldest first.
+import { type StandingPage, type StandingSource, slotOfQueue, type UpdatePlace } from './standing.js';
+
+export interface PagesAsked extends Pick<StandingPage, 'from'> {
+  readonly to: string;
+  /** Of one page, or twice as many and so on where so many are of one moment. */
+  readonly pageMax: number;
+}
+
+export async function* publishedPages(
+  source: Pick<StandingSource, 'since'>,
+  { to, from: start, pageMax }: PagesAsked,
+): AsyncGenerator<readonly UpdatePlace[]> {
+  const slots = [slotOfQueue(to)];
+  /** Of the last moment of the page before, which the next one begins with. */
+  let known = new Set<string>();
+  let from = start;
+  let limit = pageMax;
+  for (;;) {
+    const page = await source.since({ slots, to, from, limit });
+    yield page.filter(({ _id }) => !known.has(_id));
+    if (page.length < limit) return;
+    const last = page.at(-1)?.at ?? from;
+    // More than a page of one moment is read by a larger one.
+    limit = last === from ? limit * 2 : pageMax;
+    known = new Set(page.filter(({ at }) => at === last).map(({ _id }) => _id));
+    from = last;
+  }
+}
