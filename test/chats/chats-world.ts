@@ -5,8 +5,10 @@ import type { Schemas } from '../../src/generated/schemas.js';
 import type { NodeOptions } from '../../src/node/node.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 import { openDatabaseClient } from '../support/database-client.js';
+import { areLinked } from '../support/linked-nodes.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
+import { until } from '../support/until.js';
 
 export type Message = Schemas['chats.Message'];
 export type Chat = Schemas['chats.Chat'];
@@ -25,7 +27,7 @@ export interface ChatsWorld {
   readonly node: TestNode;
   readonly stores: TestStores;
   readonly db: Db;
-  /** One more node of the same product. */
+  /** One more node of the same product; where nodes have links, it has them. */
   another(): Promise<TestNode>;
   person(): Promise<Person>;
   bot(owner?: Person): Promise<Bot>;
@@ -77,6 +79,7 @@ export async function openChatsWorld(
     async another() {
       const other = await openNodeOn({ ...stores, close: async () => undefined }, scaled, more);
       others.push(other);
+      if (others.length === 1 && 'CLUSTER_SECRET' in env) await until(() => areLinked([node, other]));
       return other;
     },
     person: () => node.person(),

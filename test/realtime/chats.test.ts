@@ -94,13 +94,17 @@ describe('a chat that is watched live', () => {
     await world.ask(`POST /api/v1/chats/${chat.id}/members`, { token: anna.token, body });
     const all = [await watching(ben), await watching(ben, { at: 1 })];
     const action = { chat_id: chat.id, action: 'upload_photo' };
+    const heard = ({ frames }: LiveClient, wanted: string) =>
+      frames.some(
+        ({ op, data }) => op === 'signal' && (data as unknown as { action: string }).action === wanted,
+      );
     // Of the moment: who is not known to watch yet is not told.
     await until(async () => {
       await world.ask(`POST /api/v1/chats/${chat.id}/actions`, {
         ...{ token: anna.token, body: { action: 'typing' } },
       });
       await world.asBot(bot, 'sendChatAction', action);
-      return all.every(({ client }) => client.frames.some(({ op }) => op === 'signal'));
+      return all.every(({ client }) => heard(client, 'typing') && heard(client, 'upload_photo'));
     });
     for (const { client } of all) {
       const of = (wanted: string) =>

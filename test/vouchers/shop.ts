@@ -7,9 +7,10 @@ import type { Mongo } from '../../src/storage/mongo.js';
 import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
 import { createCodes } from '../../src/vouchers/credentials/codes.js';
 import { openDatabaseClient } from '../support/database-client.js';
-import { linkedNodes } from '../support/linked-nodes.js';
+import { areLinked, linkedNodes } from '../support/linked-nodes.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
+import { until } from '../support/until.js';
 
 const scopes = [
   'vouchers:read',
@@ -91,6 +92,7 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
   const nodes: [TestNode, ...TestNode[]] = [await openNodeOn(stores, settings)];
   for (let n = 1; n < size; n += 1)
     nodes.push(await openNodeOn({ ...stores, close: async () => undefined }, settings));
+  if (size > 1) await until(() => areLinked(nodes));
   const client = await openDatabaseClient(stores);
   const shop = await shopOn({ nodes, stores, client });
   return {
