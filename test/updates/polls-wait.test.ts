@@ -136,10 +136,15 @@ describe('waiting for updates', function () {
   });
 
   it('goes on while queues change their node, and misses nothing', async () => {
+    const bots: Bot[] = [];
+    const chats: Chat[] = [];
+    for (let nth = 0; nth < 12; nth += 1) {
+      const one = await world.bot();
+      bots.push(one);
+      chats.push(await world.privateChat(anna, one.systemUserId));
+    }
     const leaving = await world.another();
     await until(() => areSettled(world.db, 3));
-    const bots = await Promise.all(Array.from({ length: 12 }, () => world.bot()));
-    const chats = await Promise.all(bots.map(({ systemUserId }) => world.privateChat(anna, systemUserId)));
     const polls = bots.map(({ token }) => world.poll(world.node, token));
     await world.untilParked(world.node, bots.length);
     const closing = leaving.close();
