@@ -5,10 +5,9 @@ import type { Schemas } from '../../src/generated/schemas.js';
 import type { NodeOptions } from '../../src/node/node.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 import { openDatabaseClient } from '../support/database-client.js';
-import { areLinked } from '../support/linked-nodes.js';
+import { untilTogether } from '../support/linked-nodes.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
-import { until } from '../support/until.js';
 
 export type Message = Schemas['chats.Message'];
 export type Chat = Schemas['chats.Chat'];
@@ -79,7 +78,7 @@ export async function openChatsWorld(
     async another() {
       const other = await openNodeOn({ ...stores, close: async () => undefined }, scaled, more);
       others.push(other);
-      if (others.length === 1 && 'CLUSTER_SECRET' in env) await until(() => areLinked([node, other]));
+      if (others.length === 1 && 'CLUSTER_SECRET' in env) await untilTogether([node, other], db);
       return other;
     },
     person: () => node.person(),

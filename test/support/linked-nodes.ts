@@ -2,14 +2,23 @@
 import type { Db } from 'mongodb';
 import { ownerOf } from '../../src/cluster/slots.js';
 import type { TestNode } from './node.js';
+import { until } from './until.js';
 
 export const linkedNodes = {
   CLUSTER_SECRET: 'a secret of the tests, long enough to be one',
   CLUSTER_PORT: '0',
 } as const;
 
-/** Each of these has a link with every other. Before that, what one tells another is lost, and found later. */
-export function areLinked(nodes: readonly Pick<TestNode, 'lines'>[]): boolean {
+/**
+ * Until each of these has a link with every other, and each slot is with the node that it stays with. Before
+ * that, what one tells another is lost and found later, or comes to an owner that is none any more.
+ */
+export async function untilTogether(nodes: readonly Pick<TestNode, 'lines'>[], db: Db): Promise<void> {
+  await until(() => areLinked(nodes));
+  await until(() => areSettled(db, nodes.length));
+}
+
+function areLinked(nodes: readonly Pick<TestNode, 'lines'>[]): boolean {
   const count = (lines: readonly string[], word: string) =>
     lines.filter((line) => line.includes(word)).length;
   return nodes.every(

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
-import { areSettled, linkedNodes } from '../support/linked-nodes.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import type { Asked, TestNode } from '../support/node.js';
 import { openRaw, type RawConnection } from '../support/raw-http.js';
 import { until } from '../support/until.js';
@@ -31,8 +31,6 @@ const linked = {
 export async function openPollsWorld(env: Readonly<Record<string, string>> = {}): Promise<PollsWorld> {
   const world = await openChatsWorld({ ...linked, ...env });
   const other = await world.another();
-  // Whose queue has just moved may be asked before what was told to its owner of before.
-  await until(() => areSettled(world.db));
 
   async function parked({ address }: TestNode): Promise<number> {
     const headers = { Authorization: `Bearer ${metricsToken}` };

@@ -7,7 +7,7 @@ import { newId } from '../../src/shared/ids.js';
 import { newBotAccount } from '../../src/updates/bot-accounts.js';
 import { slotOfQueue } from '../../src/updates/standing.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
-import { areSettled, linkedNodes } from '../support/linked-nodes.js';
+import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
 
@@ -28,7 +28,6 @@ describe('a private chat with a bot', () => {
     this.timeout(60_000);
     world = await openChatsWorld(linkedNodes);
     await world.another();
-    await until(() => areSettled(world.db));
     person = await world.person();
   });
   after(() => world.close());
