@@ -16,7 +16,8 @@ type Change = Schemas['realtime.DeliveryChange'];
 
 const secret = 'a secret of this bot';
 
-describe('deliveries that are watched live', () => {
+describe('deliveries that are watched live', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let sink: Sink;
   let folder: string;
@@ -28,8 +29,7 @@ describe('deliveries that are watched live', () => {
   let topic: string;
   let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     sink = await startSink({ secret });
     folder = mkdtempSync(join(tmpdir(), 'signalbox-deliveries-'));
     const caFile = join(folder, 'ca.pem');

@@ -6,7 +6,8 @@ import { until } from '../support/until.js';
 import type { LiveClient, LiveOptions, ServerFrame } from './live-client.js';
 import { liveWorld } from './live-world.js';
 
-describe('updates of a bot over a socket', () => {
+describe('updates of a bot over a socket', function () {
+  this.timeout(60_000);
   const live = liveWorld();
   let world: ChatsWorld;
   let anna: Person;
@@ -198,8 +199,7 @@ describe('updates of a bot over a socket', () => {
     );
   });
 
-  it('wait while a thousand are not acknowledged', async function () {
-    this.timeout(60_000);
+  it('wait while a thousand are not acknowledged', async () => {
     const { client } = await watching();
     const texts = Array.from({ length: 1_010 }, (_, nth) => String(nth));
     for (let at = 0; at < texts.length; at += 101)

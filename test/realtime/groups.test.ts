@@ -8,7 +8,8 @@ import { until } from '../support/until.js';
 import type { LiveClient, ServerFrame } from './live-client.js';
 import { liveWorld, type Wanted } from './live-world.js';
 
-describe('a group of workers', () => {
+describe('a group of workers', function () {
+  this.timeout(60_000);
   const live = liveWorld();
   let world: ChatsWorld;
   let bot: Bot;
@@ -96,8 +97,7 @@ describe('a group of workers', () => {
     await first.eventsWhen(24);
   });
 
-  it('goes on when the node that shares its updates out leaves', async function () {
-    this.timeout(60_000);
+  it('goes on when the node that shares its updates out leaves', async () => {
     const leaving = await world.another();
     const groups = await Promise.all(
       Array.from({ length: 6 }, async () => {

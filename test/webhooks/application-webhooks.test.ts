@@ -19,7 +19,8 @@ type Replay = Schemas['webhooks.EventReplay'];
 
 const secret = 'a secret of this application';
 
-describe('events of an application that are pushed', () => {
+describe('events of an application that are pushed', function () {
+  this.timeout(60_000);
   let shop: Shop;
   let sink: Sink;
   let folder: string;
