@@ -5,6 +5,7 @@ import type { Schemas } from '../../src/generated/schemas.js';
 import type { NodeOptions } from '../../src/node/node.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 import { openDatabaseClient } from '../support/database-client.js';
+import { untilTogether } from '../support/linked-nodes.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
@@ -25,7 +26,7 @@ export interface ChatsWorld {
   readonly node: TestNode;
   readonly stores: TestStores;
   readonly db: Db;
-  /** One more node of the same product. */
+  /** One more node of the same product; where nodes have links, it has them. */
   another(): Promise<TestNode>;
   person(): Promise<Person>;
   bot(owner?: Person): Promise<Bot>;
@@ -88,6 +89,7 @@ export async function openChatsWorld(
     async another() {
       const other = await openNodeOn({ ...stores, close: async () => undefined }, scaled, more);
       others.push(other);
+      if (others.length === 1 && 'CLUSTER_SECRET' in env) await untilTogether([node, other], db);
       return other;
     },
     person: () => node.person(),

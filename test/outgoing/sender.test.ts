@@ -17,6 +17,12 @@ describe('a sender', () => {
     return one;
   }
 
+  /** Of 127.0.0.2, and of 127.0.0.1, where connections of others take ports: that one gets its own first. */
+  async function onOnePort() {
+    const canary = await listener(answering(good));
+    return { canary, hook: await listener(answering(good), { host: '127.0.0.2', port: canary.port }) };
+  }
+
   afterEach(async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   });
@@ -96,8 +102,7 @@ describe('a sender', () => {
   });
 
   it('is not led elsewhere by a name that is resolved again', async () => {
-    const hook = await listener(answering(good, []), { host: '127.0.0.2' });
-    const canary = await listener(answering(good), { port: hook.port });
+    const { hook, canary } = await onOnePort();
     let address = '127.0.0.2';
     const devTargets = [`127.0.0.2/32:${hook.port}`];
     const { sender, clock, questions } = await world({ devTargets, answers: () => [address] });
@@ -114,8 +119,7 @@ describe('a sender', () => {
   });
 
   it('connects to the address that was judged, however often the name is asked meanwhile', async () => {
-    const hook = await listener(answering(good), { host: '127.0.0.2' });
-    const canary = await listener(answering(good), { port: hook.port });
+    const { hook, canary } = await onOnePort();
     let asked = 0;
     // Both families are asked: the third question would be one of the connection itself.
     const answers = () => [asked++ < 2 ? '127.0.0.2' : '127.0.0.1'];
@@ -126,8 +130,7 @@ describe('a sender', () => {
   });
 
   it('of public and private addresses of one name takes the public ones', async () => {
-    const hook = await listener(answering(good), { host: '127.0.0.2' });
-    const canary = await listener(answering(good), { port: hook.port });
+    const { hook, canary } = await onOnePort();
     const answers = () => ['127.0.0.1', '10.0.0.1', '127.0.0.2', '::1', '169.254.169.254'];
     const { sender } = await world({ devTargets: [`127.0.0.2/32:${hook.port}`], answers });
     const url = `http://hook.example.com:${hook.port}/`;

@@ -16,7 +16,8 @@ type Change = Schemas['realtime.DeliveryChange'];
 
 const secret = 'a secret of this bot';
 
-describe('deliveries that are watched live', () => {
+describe('deliveries that are watched live', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let sink: Sink;
   let folder: string;
@@ -28,8 +29,7 @@ describe('deliveries that are watched live', () => {
   let topic: string;
   let clients: LiveClient[];
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     sink = await startSink({ secret });
     folder = mkdtempSync(join(tmpdir(), 'signalbox-deliveries-'));
     const caFile = join(folder, 'ca.pem');
@@ -135,8 +135,8 @@ describe('deliveries that are watched live', () => {
   it('tell what is dropped because a new webhook asks for it', async () => {
     const { client } = await watching(await open(bot.token, there));
     for (const text of ['one', 'two']) await world.say(anna, chat.id, text);
-    await until(async () => (await world.published(bot)).length === 2);
-    await world.asBot(bot, 'getUpdates', {});
+    type Updates = Schemas['updates.Updates'];
+    await until(async () => (await world.asBot<Updates>(bot, 'getUpdates', {})).updates.length === 2);
     await world.asBot(bot, 'setWebhook', { url: sink.url, secret_token: secret, drop_pending_updates: true });
     const [event] = await client.eventsWhen(1);
     expect(event).to.include({ type: 'updates_dropped' });

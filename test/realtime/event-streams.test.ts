@@ -9,7 +9,8 @@ import { liveWorld } from './live-world.js';
 
 const console = 'https://console.example.com';
 
-describe('live topics as server-sent events', () => {
+describe('live topics as server-sent events', function () {
+  this.timeout(60_000);
   const live = liveWorld(() => ({ CONSOLE_ORIGINS: console }));
   let world: ChatsWorld;
   let there: string;
@@ -67,8 +68,7 @@ describe('live topics as server-sent events', () => {
     expect(client.lastId()).to.equal(`${data.epoch}:${events[1]?.offset}`);
   });
 
-  it('go on behind the last id, on another node, over cuts, without loss or doubles', async function () {
-    this.timeout(60_000);
+  it('go on behind the last id, on another node, over cuts, without loss or doubles', async () => {
     const first = await open();
     await first.next('ready');
     const count = 60;
@@ -230,8 +230,7 @@ describe('live topics as server-sent events', () => {
     }
   });
 
-  it('bring a thousand updates that nobody has acknowledged, and more to who comes back', async function () {
-    this.timeout(60_000);
+  it('bring a thousand updates that nobody has acknowledged, and more to who comes back', async () => {
     topic = `bot:${bot.botId}:updates`;
     const count = 1_005;
     for (let at = 0; at < count; at += 67)

@@ -8,7 +8,8 @@ import { linkedNodes } from '../support/linked-nodes.js';
 import type { Person, TestNode } from '../support/node.js';
 import { until } from '../support/until.js';
 
-describe('the live watch of the client, on nodes', () => {
+describe('the live watch of the client, on nodes', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let there: TestNode;
   let anna: Person;
@@ -16,8 +17,7 @@ describe('the live watch of the client, on nodes', () => {
   let chat: Chat;
   const ending: AbortController[] = [];
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld(linkedNodes);
     there = await world.another();
   });
@@ -47,8 +47,7 @@ describe('the live watch of the client, on nodes', () => {
     return { Cuttable, cutAll: () => [...open].map((socket) => socket.terminate()) };
   }
 
-  it('brings the updates of a bot once each, over cuts and nodes, and acknowledges them', async function () {
-    this.timeout(60_000);
+  it('brings the updates of a bot once each, over cuts and nodes, and acknowledges them', async () => {
     let address = world.node.address;
     const { Cuttable, cutAll } = cuttable(() => address);
     const controller = new AbortController();
@@ -113,8 +112,7 @@ describe('the live watch of the client, on nodes', () => {
     expect(failures.join(' ')).to.include('1012');
   });
 
-  it('follows the chats of a person, over cuts and nodes, and those that one comes into', async function () {
-    this.timeout(60_000);
+  it('follows the chats of a person, over cuts and nodes, and those that one comes into', async () => {
     let address = world.node.address;
     const { Cuttable, cutAll } = cuttable(() => address);
     const controller = new AbortController();

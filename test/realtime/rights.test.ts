@@ -19,7 +19,8 @@ interface Watch {
 const bots = '/api/v1/bots/my';
 const applications = '/api/v1/open-platform/applications';
 
-describe('a right that is taken away', () => {
+describe('a right that is taken away', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let addresses: readonly string[];
   let owner: Person;
@@ -27,8 +28,7 @@ describe('a right that is taken away', () => {
   let clients: LiveClient[];
   let streams: EventsClient[];
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     world = await openChatsWorld(linkedNodes);
     addresses = [world.node.address, (await world.another()).address];
     admin = await world.node.admin();

@@ -5,7 +5,8 @@ import type { Person } from '../support/node.js';
 import { openSocket, upgradeOf } from '../support/web-socket.js';
 import { openLive, path } from './live-client.js';
 
-describe('a client that reads slowly', () => {
+describe('a client that reads slowly', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let anna: Person;
   let bot: Bot;

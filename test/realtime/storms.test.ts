@@ -11,7 +11,8 @@ import type { Person } from '../support/node.js';
 import { openSocket, type TestSocket, upgradeOf } from '../support/web-socket.js';
 import { type LiveClient, openLive, path } from './live-client.js';
 
-describe('a storm of live sockets', () => {
+describe('a storm of live sockets', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let anna: Person;
   let ben: Person;
@@ -45,8 +46,7 @@ describe('a storm of live sockets', () => {
     expect(texts).to.deep.equal(Array.from({ length: count }, (_, nth) => `message ${nth}`));
   }
 
-  it('of 100,000 subscriptions that one socket asks for ends with 4429', async function () {
-    this.timeout(60_000);
+  it('of 100,000 subscriptions that one socket asks for ends with 4429', async () => {
     const greedy = await raw(anna);
     const frames: string[] = [];
     const reading = (async () => {
@@ -60,8 +60,7 @@ describe('a storm of live sockets', () => {
     expect(frames.length, 'answered').to.be.at.most(101);
   });
 
-  it('of sockets that watch the same at once is answered, and each is told', async function () {
-    this.timeout(60_000);
+  it('of sockets that watch the same at once is answered, and each is told', async () => {
     const sockets: TestSocket[] = await Promise.all(Array.from({ length: 100 }, () => raw(anna)));
     for (const socket of sockets) socket.send(JSON.stringify({ id: 1, op: 'subscribe', topic }));
     const answers = await Promise.all(sockets.map((socket) => socket.message()));
@@ -73,8 +72,7 @@ describe('a storm of live sockets', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('of frames too big to be read ends with 1009, or is cut off', async function () {
-    this.timeout(60_000);
+  it('of frames too big to be read ends with 1009, or is cut off', async () => {
     const codes: number[] = [];
     for (const bytes of [8_193, 16_000, 17_000, 1_000_000]) {
       const large = await raw(anna);
@@ -93,8 +91,7 @@ describe('a storm of live sockets', () => {
       log: readableLog().log,
     });
 
-  it('of questions over many sockets of one caller is closed, and others ask on', async function () {
-    this.timeout(60_000);
+  it('of questions over many sockets of one caller is closed, and others ask on', async () => {
     // As many at once as all sockets of one caller may have, and some more.
     const sockets = await Promise.all(Array.from({ length: 100 }, () => raw(anna)));
     for (const socket of sockets)

@@ -194,7 +194,8 @@ async function auditOf(world: ChatsWorld, client: MongoClient, redis?: Redis): P
   return { lines, queues };
 }
 
-describe('the audit of all queues', () => {
+describe('the audit of all queues', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let client: MongoClient;
   let redis: Redis;
@@ -276,7 +277,8 @@ describe('the audit of all queues', () => {
   });
 });
 
-describe('the audit of queues that are pushed', () => {
+describe('the audit of queues that are pushed', function () {
+  this.timeout(60_000);
   it('finds nothing while one failure keeps the numbers of many, and finds a lost one', async () => {
     const pushed = await openPushedWorld();
     const { world, sink, say, setWebhook } = pushed;

@@ -7,7 +7,8 @@ import { until } from '../support/until.js';
 
 type Update = Schemas['updates.Update'] & { message?: { text: string } };
 
-describe('getUpdates', () => {
+describe('getUpdates', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let anna: Person;
   let bot: Bot;

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { keyOf } from '../../src/shared/key.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 import type { Bot, Chat } from '../chats/chats-world.js';
+import { areSettled } from '../support/linked-nodes.js';
 import type { Person } from '../support/node.js';
 import { openPieceCounter } from '../support/piece-counter.js';
 import { until } from '../support/until.js';
@@ -135,11 +136,15 @@ describe('waiting for updates', function () {
   });
 
   it('goes on while queues change their node, and misses nothing', async () => {
-    const owners = async () => (await world.db.collection('slots').distinct('owner')).length;
+    const bots: Bot[] = [];
+    const chats: Chat[] = [];
+    for (let nth = 0; nth < 12; nth += 1) {
+      const one = await world.bot();
+      bots.push(one);
+      chats.push(await world.privateChat(anna, one.systemUserId));
+    }
     const leaving = await world.another();
-    await until(async () => (await owners()) === 3);
-    const bots = await Promise.all(Array.from({ length: 12 }, () => world.bot()));
-    const chats = await Promise.all(bots.map(({ systemUserId }) => world.privateChat(anna, systemUserId)));
+    await until(() => areSettled(world.db, 3));
     const polls = bots.map(({ token }) => world.poll(world.node, token));
     await world.untilParked(world.node, bots.length);
     const closing = leaving.close();

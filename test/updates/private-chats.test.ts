@@ -28,14 +28,17 @@ describe('a private chat with a bot', () => {
     this.timeout(60_000);
     world = await openChatsWorld(linkedNodes);
     await world.another();
-    await until(async () => (await owners()).size === 2);
     person = await world.person();
   });
   after(() => world.close());
 
   const slots = () => world.db.collection<{ _id: number; owner: string | null }>('slots');
-  const owners = async () => new Set((await slots().distinct('owner')).filter((owner) => owner !== null));
   const ownerOf = async (slot: number) => (await slots().findOne({ _id: slot }))?.owner ?? '';
+
+  const numbered = async ({ botId }: Bot) => {
+    const queues = world.db.collection<{ _id: string; st: { newest: number } }>('update_queues');
+    return (await queues.findOne({ _id: botId }))?.st.newest ?? 0;
+  };
 
   /** One of each node. */
   async function botsOfBoth(): Promise<readonly Bot[]> {
@@ -62,9 +65,11 @@ describe('a private chat with a bot', () => {
         const who = await world.person();
         const chat = await world.privateChat(who, bot.systemUserId);
         expect(slotOf('chat', chat.id)).to.equal(slotOfQueue(bot.botId));
+        const before = await numbered(bot);
         let said = 0;
-        // The first of them find the queue at rest, or not yet remembered.
+        // The first of them find the queue not yet remembered, the others find it at rest.
         await until(async () => {
+          await until(async () => (await numbered(bot)) === before + said);
           said += 1;
           const text = `${chat.id} ${said}`;
           await world.say(who, chat.id, text);

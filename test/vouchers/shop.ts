@@ -7,7 +7,7 @@ import type { Mongo } from '../../src/storage/mongo.js';
 import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
 import { createCodes } from '../../src/vouchers/credentials/codes.js';
 import { openDatabaseClient } from '../support/database-client.js';
-import { linkedNodes } from '../support/linked-nodes.js';
+import { linkedNodes, untilTogether } from '../support/linked-nodes.js';
 import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 
@@ -92,6 +92,7 @@ export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOp
   for (let n = 1; n < size; n += 1)
     nodes.push(await openNodeOn({ ...stores, close: async () => undefined }, settings));
   const client = await openDatabaseClient(stores);
+  if (size > 1) await untilTogether(nodes, client.db(stores.database));
   const shop = await shopOn({ nodes, stores, client });
   return {
     ...shop,

@@ -12,7 +12,8 @@ import { expectOk, expectRefused, openShop, type Shop } from '../vouchers/shop.j
 
 type Page = Schemas['webhooks.EventPage'];
 
-describe('the events of an application', () => {
+describe('the events of an application', function () {
+  this.timeout(60_000);
   let shop: Shop;
   let to: string;
 

@@ -114,7 +114,8 @@ describe('the pages of what waits', function () {
   });
 });
 
-describe('what a developer asks about deliveries', () => {
+describe('what a developer asks about deliveries', function () {
+  this.timeout(60_000);
   let pushed: PushedWorld;
   let bot: PushedBot;
   before(async () => {

@@ -15,13 +15,15 @@ type Info = Schemas['bot-settings.WebhookInfo'];
 
 const secret = 'a secret of this bot';
 
-describe('updates that are pushed', () => {
+describe('updates that are pushed', function () {
+  this.timeout(60_000);
   let world: ChatsWorld;
   let sink: Sink;
   let folder: string;
   let developer: Person;
   let anna: Person;
   let bot: Bot;
+  let earlier: Bot | undefined;
   let chat: Chat;
 
   before(async () => {
@@ -40,8 +42,13 @@ describe('updates that are pushed', () => {
   });
   beforeEach(async () => {
     sink.behave({ name: 'ok' });
+    sink.release();
+    // What has failed would be tried again while a later test counts what is under way.
+    if (earlier !== undefined) await world.asBot(earlier, 'deleteWebhook', { drop_pending_updates: true });
+    await until(() => sink.counts().open === 0);
     anna = await world.person();
     bot = await world.bot(developer);
+    earlier = bot;
     chat = await world.privateChat(anna, bot.systemUserId);
   });
 
@@ -120,8 +127,11 @@ describe('updates that are pushed', () => {
       .and.to.have.any.keys('p50_ms', 'p95_ms');
     sink.behave({ name: 'failing', status: 503 });
     await say('two');
-    await until(async () => (await metrics()).webhook.success_rate === 0.5);
-    expect((await metrics()).webhook.last_error).to.equal('the endpoint answered 503');
+    await until(async () => {
+      const { success_rate, last_error } = (await metrics()).webhook;
+      // The attempt is counted when it ends, and its error known when that is stored.
+      return success_rate === 0.5 && last_error === 'the endpoint answered 503';
+    });
     const fetching = await world.bot(developer);
     const { id } = await world.privateChat(anna, fetching.systemUserId);
     await world.say(anna, id, 'three');
@@ -200,28 +210,35 @@ describe('updates that are pushed', () => {
     await until(async () => (await statuses()).join() === 'success');
   });
 
-  it('are dead letters when they were never attempted and are too old', async function () {
-    this.timeout(60_000);
+  it('are dead letters when they were never attempted and are too old', async () => {
     sink.behave({ name: 'hanging' });
     await setWebhook({ max_connections: 1 });
-    await say('one', 'two');
+    await say('one', 'two', 'three');
     await until(() => sink.counts().open === 1);
-    await until(async () => (await statuses()).join() === 'pending,delivering');
+    await until(async () => (await statuses()).join() === 'pending,pending,delivering');
     await world.db.collection('update_batches').updateMany({ to: bot.botId }, { $set: { at: 0 } });
-    await until(async () => (await listed('?status=dead_letter')).total === 1);
-    const [dead] = (await listed('?status=dead_letter')).items;
-    expect(dead).to.include({ update_seq: 2, attempts: 0, last_error: 'expired' });
-    expect((await world.published(bot)).length).to.equal(1);
-    expect(await world.asBot<Info>(bot, 'getWebhookInfo')).to.include({ dropped_update_count: 1 });
+    // The node looks for what is old about as often as an attempt is given up: the second may be under way.
+    let dead: Page['items'] = [];
+    await until(async () => {
+      dead = (await listed('?status=dead_letter')).items;
+      return dead.length > 0;
+    });
+    expect(dead.map(({ update_seq: seq }) => seq)).to.deep.equal([3, 2].slice(0, dead.length));
+    for (const one of dead) expect(one).to.include({ attempts: 0, last_error: 'expired' });
+    expect((await world.published(bot)).length).to.equal(3 - dead.length);
+    expect(await world.asBot<Info>(bot, 'getWebhookInfo')).to.include({ dropped_update_count: dead.length });
     sink.behave({ name: 'ok' });
     sink.release();
-    await until(async () => (await statuses()).join() === 'dead_letter,success');
     await world.ask(`POST /api/v1/bots/my/${bot.botId}/deliveries/replay`, {
       token: developer.token,
       body: {},
     });
-    await until(async () => (await statuses()).join() === 'success,success');
-    expect(sink.idsOf(chat.id).length).to.equal(2);
+    const ids = dead.map(({ id }) => id);
+    await until(async () => {
+      const { items } = await listed('?status=success');
+      return ids.every((id) => items.some((one) => one.id === id));
+    });
+    expect(sink.idsOf(chat.id)).to.include.members(ids);
   });
 
   it('are not fetched while an attempt is under way, and never when it succeeds', async () => {
@@ -252,6 +269,8 @@ describe('updates that are pushed', () => {
     await setWebhook();
     await say('under way', 'waits');
     await until(() => sink.counts().open === 1);
+    // Both have their numbers.
+    await until(async () => (await statuses()).join() === 'pending,delivering');
     await world.asBot(bot, 'deleteWebhook', { drop_pending_updates: true });
     await say('later');
     await until(async () => (await world.published(bot)).length > 0);
