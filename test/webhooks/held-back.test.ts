@@ -7,7 +7,6 @@ import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { openDatabaseClient } from '../support/database-client.js';
-import { freePort } from '../support/free-port.js';
 import { linkedNodes } from '../support/linked-nodes.js';
 import { type NodeProcess, startNodeProcess } from '../support/node-process.js';
 import { openPushedWorld, type PushedBot, type PushedWorld } from '../support/pushed-world.js';
