@@ -122,7 +122,7 @@ describe('ownership', () => {
       .updateOne({ _id: 'x' }, { $set: { by: 'a' } }, { session });
     let written: Promise<unknown> | undefined;
     b.ownership.onClaimed(() => {
-      const options = { maxTimeMS: 500 };
+      const options = { maxTimeMS: 1_000 };
       written ??= b.mongo.db
         .collection<{ _id: string }>(rows)
         .updateOne({ _id: 'x' }, { $set: { by: 'b' } }, options);

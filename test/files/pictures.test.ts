@@ -88,7 +88,7 @@ describe('the process that decodes pictures', () => {
   });
 
   it('is killed when a picture takes too long, which is then the fault of the picture', async () => {
-    pictures = createPictures({ log, withinMs: 300 });
+    pictures = createPictures({ log, withinMs: 2_000 });
     await look(small);
     const pid = pictures.pid() ?? 0;
     const looking = pictures.look({

@@ -20,11 +20,11 @@ describe('a node that starts without its MongoDB', () => {
   });
   after(() => stores.close());
 
-  function begin(url: string, redisUrl = stores.redisUrl) {
+  function begin(url: string, { redisUrl = stores.redisUrl, patienceMs = 300 } = {}) {
     const log = readableLog();
     const config = readConfig({
       PORT: '0',
-      MONGODB_URL: `${url}${url.includes('?') ? '&' : '?'}serverSelectionTimeoutMS=300`,
+      MONGODB_URL: `${url}${url.includes('?') ? '&' : '?'}serverSelectionTimeoutMS=${patienceMs}`,
       MONGODB_DATABASE: stores.database,
       REDIS_URL: redisUrl,
       FILE_STORE: stores.filesFolder,
@@ -43,7 +43,8 @@ describe('a node that starts without its MongoDB', () => {
   };
 
   async function endOf(url: string): Promise<string> {
-    const started = begin(url);
+    // It has to reach the server within this, also when all is slow: else it is away.
+    const started = begin(url, { patienceMs: 2_000 });
     const ended = await started.serving.then(
       () => 'it serves',
       (error: Error) => error.message,
