@@ -46,7 +46,7 @@ export function planFor(situation: Situation): Plan {
     const epoch = held(slot);
     // Rows read before this node's own claim are outdated; a row that it gives back is its own doing.
     const isTaken = epoch !== undefined && row.epoch === epoch && owner !== self && !isLeaving(slot);
-    // A slot that was given back may have its next owner before the answer is here, which tells what was lost.
+    // A slot that was given back may have its next owner before the answer is here, which tells what is lost.
     const isLost = isTaken || (epoch !== undefined && row.epoch > epoch && !isFreeing(slot));
     if (isLost) lost.push(slot);
     const isWanted = designated(slot)?.id === self;
