@@ -12,6 +12,8 @@ export interface HandOver {
   /** Once a slot is being given away, asking again changes nothing. */
   give(slots: readonly HeldSlot[]): void;
   onRelease(run: (slot: Slot) => Promise<void>): void;
+  /** Whether the store is giving it back at this moment: its row may be another node's before we know. */
+  isFreeing(slot: Slot): boolean;
   /** When no slot is being given away any more. */
   idle(): Promise<void>;
 }
@@ -34,7 +36,9 @@ export function createHandOver(options: HandOverOptions): HandOver {
   const inLane = createLane(lane);
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
   const underway = new Map<Slot, Promise<void>>();
+  const freeing = new Set<Slot>();
   const free = oneBatchAtATime(async (ready: readonly HeldSlot[]) => {
+    for (const { slot } of ready) freeing.add(slot);
     try {
       const freed = await store.release(ready, self);
       released(freed);
@@ -42,6 +46,8 @@ export function createHandOver(options: HandOverOptions): HandOver {
       for (const { slot } of ready) if (!isFreed.has(slot)) lost(slot);
     } catch (error) {
       keep(ready, error);
+    } finally {
+      for (const { slot } of ready) freeing.delete(slot);
     }
   });
 
@@ -72,6 +78,7 @@ export function createHandOver(options: HandOverOptions): HandOver {
       }
     },
     onRelease: (run: (slot: Slot) => Promise<void>) => void hooks.push(run),
+    isFreeing: (slot: Slot) => freeing.has(slot),
     async idle() {
       while (underway.size > 0) await Promise.all(underway.values());
     },

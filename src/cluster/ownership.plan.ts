@@ -13,6 +13,8 @@ export interface Situation {
   held(slot: Slot): number | undefined;
   /** Whether this node is giving it away at this moment. */
   isLeaving(slot: Slot): boolean;
+  /** Whether the store is giving it back, and has not answered. */
+  isFreeing(slot: Slot): boolean;
   /** Whom the view wants to own it. */
   designated(slot: Slot): Member | undefined;
   /** How long this node has been waiting for this owner to give the slot up. */
@@ -33,7 +35,7 @@ export interface Plan {
 }
 
 export function planFor(situation: Situation): Plan {
-  const { self, view, rows, held, isLeaving, designated, waitedMs, handOffMs } = situation;
+  const { self, view, rows, held, isLeaving, isFreeing, designated, waitedMs, handOffMs } = situation;
   const members = new Set(view.members.map(({ id }) => id));
   const [lost, claim, force]: [Slot[], Slot[], Slot[]] = [[], [], []];
   const displaced = new Set<NodeId>();
@@ -44,7 +46,8 @@ export function planFor(situation: Situation): Plan {
     const epoch = held(slot);
     // Rows read before this node's own claim are outdated; a row that it gives back is its own doing.
     const isTaken = epoch !== undefined && row.epoch === epoch && owner !== self && !isLeaving(slot);
-    const isLost = isTaken || (epoch !== undefined && row.epoch > epoch);
+    // A slot that was given back may have its next owner before the answer is here, which tells what is lost.
+    const isLost = isTaken || (epoch !== undefined && row.epoch > epoch && !isFreeing(slot));
     if (isLost) lost.push(slot);
     const isWanted = designated(slot)?.id === self;
     if (epoch !== undefined && !isLost) {

@@ -141,7 +141,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     const { handOffMs } = rules;
     // The claims are made under the view they were decided on, also when a newer one comes meanwhile.
     const under = view;
-    const own = { held, isLeaving, designated };
+    const own = { held, isLeaving, isFreeing: handOver.isFreeing, designated };
     const plan = planFor({ self, view: under, rows, ...own, waitedMs, handOffMs });
     forget(plan.lost);
     table.learn(rows);

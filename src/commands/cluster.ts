@@ -19,8 +19,9 @@ async function main(): Promise<void> {
   const cluster = await openLocalCluster({ config, count, say });
   const { address, nodes, stores } = cluster;
   say(tableOf({ front: { address, pid: process.pid }, nodes, stores, logFolder: logFolderOf(config) }));
-  say(`Signalbox is ready at ${address}`);
+  // Before the word: who has read it may send a signal at once.
   closeWhenTold(cluster);
+  say(`Signalbox is ready at ${address}`);
 }
 
 function closeWhenTold(cluster: LocalCluster): void {

@@ -1,4 +1,5 @@
 // The room of live topics, as the node opens it.
+import { newId } from '../shared/ids.js';
 import { systemTimers } from '../shared/timers.js';
 import { withAttendance } from './attendance.js';
 import { createChannels } from './channels.js';
@@ -42,7 +43,7 @@ export const realtimeRoom = Object.freeze({
     ];
     const followed = [deliveries, chats, vouchers];
     const topics = createTopics([...ofQueues, ...followed.map(({ kind }) => kind)], channels);
-    const groups = createGroups(given);
+    const groups = createGroups({ ...given, newMemberId: () => newId('mbr') });
     const listed = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
     const sessions = withAttendance(listed, presence);
     const callerOf = createCallerOf(authenticator);

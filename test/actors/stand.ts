@@ -96,7 +96,7 @@ export async function openStand(): Promise<Stand> {
       nodes.push(actors);
       return actors;
     },
-    ask(actors, command, { kind = 'counter', id, key = newId('key'), inMs = 10_000 }) {
+    ask(actors, command, { kind = 'counter', id, key = newId('key'), inMs = 30_000 }) {
       return actors.ask({ kind, id, command, key, deadline: systemClock.now() + inMs });
     },
     async close() {

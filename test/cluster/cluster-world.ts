@@ -1,6 +1,7 @@
 // Several members of one cluster in one process, on real stores, with times a tenth of the product's.
 import type { Redis } from 'ioredis';
 import { collections as clusterCollections, createClusterStore } from '../../src/cluster/cluster.store.js';
+import type { ClusterStore } from '../../src/cluster/cluster-store.port.js';
 import { createMembershipHints } from '../../src/cluster/membership.hints.js';
 import { createMembership, type Membership } from '../../src/cluster/membership.js';
 import { createOwnership, type Ownership } from '../../src/cluster/ownership.js';
@@ -37,7 +38,11 @@ export interface Patience {
 }
 
 export interface Cluster {
-  start(name: string, patience?: Patience): Promise<ClusterNode>;
+  start(
+    name: string,
+    patience?: Patience,
+    seenAs?: (store: ClusterStore) => ClusterStore,
+  ): Promise<ClusterNode>;
   close(): Promise<void>;
 }
 
@@ -52,20 +57,24 @@ const memberRules = { beatMs: 100, suspectBeatMs: 20, ttlMs: 1_000, freezeMs: 2_
 const longestRetryMs = 200;
 const ownerRules = { lookAgainMs: 20, auditMs: 300, pauseMs: 50 };
 /** A machine with too much to do may stand still for a second: no owner is forced unless a test wants it. */
-const patient: Patience = { handOffMs: 60_000, drainMs: 60_000 };
+export const patient: Patience = { handOffMs: 60_000, drainMs: 60_000 };
 export const impatient: Patience = { handOffMs: 600, drainMs: 600 };
 
 export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): Cluster {
   const nodes: ClusterNode[] = [];
 
-  async function start(name: string, patience: Patience = patient): Promise<ClusterNode> {
+  async function start(
+    name: string,
+    patience: Patience = patient,
+    seenAs = (store: ClusterStore) => store,
+  ): Promise<ClusterNode> {
     const bootId = newId('boot');
     const id = `${name}:7000:${bootId}`;
     const log = readableLog();
     const mongo = await openMongo({ url: mongodbUrl, database, appName: bootId, log: log.log, poolSize: 8 });
     const redis = await openRedis({ url: redisUrl, log: log.log, longestRetryMs });
     await ensureCollections(mongo, clusterCollections);
-    const store = createClusterStore(mongo, log.log);
+    const store = seenAs(createClusterStore(mongo, log.log));
     const hints = createMembershipHints(redis);
     const parts = { store, hints, clock: systemClock, timers: systemTimers, log: log.log };
     const self = { id, address: `${name}:7000` };

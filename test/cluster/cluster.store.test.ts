@@ -122,7 +122,7 @@ describe('the cluster store', () => {
       }
       await store.endTransactionsOf(['host:7000:boot-dead']);
       // Would wait for as long as a transaction may live, if the dead node still held the row.
-      await rows.updateOne({ _id: 'x' }, { $set: { by: 'successor' } }, { maxTimeMS: 1_000 });
+      await rows.updateOne({ _id: 'x' }, { $set: { by: 'successor' } }, { maxTimeMS: 2_000 });
       await sessions[1]?.commitTransaction();
       expect(await rows.findOne({ _id: 'y' })).to.deep.equal({ _id: 'y', by: 'y' });
       expect(await rows.findOne({ _id: 'x' })).to.deep.equal({ _id: 'x', by: 'successor' });

@@ -19,6 +19,7 @@ interface Case {
   readonly held?: number;
   readonly designated?: Member;
   readonly isLeaving?: boolean;
+  readonly isFreeing?: boolean;
   readonly waitedMs?: number;
 }
 
@@ -29,6 +30,7 @@ function plan(one: Case) {
     rows: [one.row],
     held: () => one.held,
     isLeaving: () => one.isLeaving ?? false,
+    isFreeing: () => one.isFreeing ?? false,
     designated: () => one.designated,
     waitedMs: () => one.waitedMs ?? 0,
     handOffMs: 5_000,
@@ -77,5 +79,8 @@ describe('the plan for a slot', () => {
     expect(plan({ row: row({ epoch: 4 }), held: 5, designated: me })).to.deep.equal({});
     const given = plan({ row: row(), held: 5, designated: other, isLeaving: true });
     expect(given).to.deep.equal({ give: [1] });
+    const next = row({ epoch: 6, owner: 'other' });
+    const freeing = plan({ row: next, held: 5, designated: other, isLeaving: true, isFreeing: true });
+    expect(freeing, 'its next owner is quicker than the answer').to.deep.equal({ give: [1] });
   });
 });

@@ -1,13 +1,22 @@
 // Members share the slots on real stores: they come, go, vanish and drain, and Redis may do what it likes.
 import { expect } from 'chai';
+import type { SlotRow } from '../../src/cluster/cluster-store.port.js';
 import type { Slot } from '../../src/cluster/slot.js';
 import { slotsTotal } from '../../src/cluster/slots.js';
 import { type OwnServer, startRedis } from '../support/own-stores.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { until } from '../support/until.js';
-import { type Cluster, type ClusterNode, impatient, isShared, openCluster } from './cluster-world.js';
+import {
+  type Cluster,
+  type ClusterNode,
+  impatient,
+  isShared,
+  openCluster,
+  patient,
+} from './cluster-world.js';
 
-describe('ownership', () => {
+describe('ownership', function () {
+  this.timeout(60_000);
   let redisServer: OwnServer;
   let stores: TestStores;
   let cluster: Cluster;
@@ -94,6 +103,27 @@ describe('ownership', () => {
     expect([losses(a), b.ownership.counts().forced]).to.deep.equal([0, 0]);
   });
 
+  it('has lost nothing whose next owner is quicker than the answer to the release', async () => {
+    let seen: readonly SlotRow[] = [];
+    const a = await cluster.start('a', patient, (store) => ({
+      ...store,
+      async readSlots() {
+        seen = await store.readSlots();
+        return seen;
+      },
+      async release(held, owner) {
+        const freed = await store.release(held, owner);
+        const epochs = new Map(held.map(({ slot, epoch }) => [slot, epoch]));
+        const taken = () => seen.filter(({ slot, epoch }) => epoch > (epochs.get(slot) ?? epoch));
+        await until(() => taken().length === held.length);
+        return freed;
+      },
+    }));
+    const b = await cluster.start('b');
+    await until(() => isShared([a, b]) && b.mine().length > 400);
+    expect(losses(a)).to.equal(0);
+  });
+
   it('tells every node whom to ask', async () => {
     const [a, b] = await startTwo();
     for (const slot of a.mine()) {
@@ -122,7 +152,7 @@ describe('ownership', () => {
       .updateOne({ _id: 'x' }, { $set: { by: 'a' } }, { session });
     let written: Promise<unknown> | undefined;
     b.ownership.onClaimed(() => {
-      const options = { maxTimeMS: 500 };
+      const options = { maxTimeMS: 1_000 };
       written ??= b.mongo.db
         .collection<{ _id: string }>(rows)
         .updateOne({ _id: 'x' }, { $set: { by: 'b' } }, options);

@@ -202,7 +202,7 @@ describe('every endpoint', () => {
         const { key, limit } = windowOf(endpoint);
         const who =
           limit.per === 'address' ? '127.0.0.1' : auth === 'none' ? takerOf({ kind: 'none' }) : ids[auth];
-        const redis = await openRedis({ url: node.redisUrl, log });
+        const redis = await openRedis({ url: node.redisUrl, log, commandTimeoutMs: 60_000 });
         try {
           const limiter = createRateLimiter({ redis, clock: systemClock, log });
           const takes = Array.from({ length: limit.requests }, () => limiter.take(`${key}:${who}`, limit));

@@ -161,19 +161,20 @@ describe('a node among liars', () => {
   });
 
   it('cuts off a stranger who says nothing, says nonsense, or says too much', async () => {
+    const door = await world.node('y', { limits: { greetingMs: 300 } });
     const noise = [Buffer.alloc(0), Buffer.from('GET / HTTP/1.1\r\n\r\n'), Buffer.alloc(5000, 1)];
     for (const bytes of noise) {
-      const socket = await world.socketTo(b);
+      const socket = await world.socketTo(door);
       socket.write(bytes);
       socket.resume();
       await until(() => socket.destroyed);
     }
-    expect(b.named('link.refused')).to.equal(1);
-    expect(await a.links.ask(b.member, envelope())).to.deep.equal(ok);
+    expect(door.named('link.refused')).to.equal(1);
+    await world.join(a, door);
   });
 
   it('lets honest nodes in while strangers hold the door', async () => {
-    const limits = { greetingsMax: 4, greetingMs: 20_000 };
+    const limits = { greetingsMax: 4 };
     const door = await world.node('y', { limits });
     const strangers = await Promise.all(Array.from({ length: 20 }, () => world.socketTo(door)));
     for (const socket of strangers) socket.resume();

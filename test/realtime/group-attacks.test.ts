@@ -21,6 +21,9 @@ function openAttack(seed: number) {
   const lastOfLane = new Map<number, number>();
   const handled = new Set<number>();
   const faults: string[] = [];
+  /** Who was given what, in the order in which it came. */
+  const story: string[] = [];
+  let joined = 0;
   let isQuiet = false;
   state.fate = (): Fate => {
     const nth = isQuiet ? 2 : below(20);
@@ -39,7 +42,13 @@ function openAttack(seed: number) {
     const on = names[below(names.length)] ?? 'first';
     const node = nodes.get(on);
     if (node === undefined || workers.length >= workersMax) return;
-    const worker = await world.client(node, given).catch(() => undefined);
+    joined += 1;
+    const nth = joined;
+    const hear = (seq: number) => {
+      story.push(`${nth}: ${seq}`);
+      given(seq);
+    };
+    const worker = await world.client(node, hear).catch(() => undefined);
     if (worker !== undefined) workers.push({ on, worker, handled: 0 });
   }
 
@@ -109,18 +118,31 @@ function openAttack(seed: number) {
     });
   }
 
-  return { step, finish, faults, published: () => queue.newest(), lastOfLane };
+  return { step, finish, faults, story, published: () => queue.newest(), lastOfLane };
 }
 
 describe('a group that is attacked at random', () => {
   const { seed } = proofSettings();
+
+  async function attacked(by: number) {
+    const attack = openAttack(by);
+    for (let nth = 0; nth < steps; nth += 1) await attack.step();
+    await attack.finish();
+    return attack;
+  }
+
   for (let run = 0; run < runs; run += 1)
     it(`keeps the order of every chat and loses nothing (seed ${seed + run})`, async () => {
-      const attack = openAttack(seed + run);
-      for (let nth = 0; nth < steps; nth += 1) await attack.step();
-      await attack.finish();
+      const attack = await attacked(seed + run);
       expect(attack.faults).to.deep.equal([]);
       for (const [lane, last] of attack.lastOfLane)
         expect(last + 7, `lane ${lane} to its end`).to.be.above(attack.published());
     });
+
+  it('is the same again with the same seed', async () => {
+    const first = await attacked(seed);
+    const again = await attacked(seed);
+    expect(first.story.length).to.be.above(steps);
+    expect(again.story).to.deep.equal(first.story);
+  });
 });

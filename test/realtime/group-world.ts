@@ -77,6 +77,12 @@ export function openGroupWorld() {
   const queue = openQueue();
   const handlers = new Map<string, Map<string, Handle>>();
   const dead = new Set<string>();
+  let memberCount = 0;
+  /** What a lane is given to hangs on the ids: counted, so that the same plan is the same run. */
+  const newMemberId = () => {
+    memberCount += 1;
+    return `mbr_${memberCount}`;
+  };
   const state = {
     owner: 'first',
     /** Of the next word. */
@@ -100,7 +106,7 @@ export function openGroupWorld() {
     };
     const standing = () => ({ mine: state.owner === self, owner: { id: state.owner } });
     const ownership = { view: () => ({ members: [] }), standing };
-    return createGroups({ queues: queue.queues as never, peers, ownership, clock, log });
+    return createGroups({ queues: queue.queues as never, peers, ownership, clock, log, newMemberId });
   }
 
   /** `onGiven` hears of each update as it comes. */

@@ -11,7 +11,8 @@ import { startEmbeddedRedis } from '../../src/storage/embedded/redis.js';
 import { socketPathOf } from '../../src/storage/embedded/socket-path.js';
 import { binaryOf, dataFolders } from './embedded-support.js';
 
-describe('the embedded Redis', () => {
+describe('the embedded Redis', function () {
+  this.timeout(60_000);
   const log = pino({ level: 'silent' });
   const folders = dataFolders();
   const running = new Set<EmbeddedStore>();

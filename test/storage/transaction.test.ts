@@ -100,7 +100,7 @@ describe('inTransaction', () => {
             .insertOne({ _id: 'counter', n: 1 }, { session })
             .catch(() => undefined);
         },
-        { budgetMs: 200 },
+        { budgetMs: 1_000 },
       ),
     );
     expect((failure as Refusal).code).to.equal('UNAVAILABLE');
@@ -160,7 +160,7 @@ describe('inTransaction', () => {
       inTransaction(
         mongo,
         (session) => rows().updateOne({ _id: 'counter' }, { $inc: { n: 1 } }, { session }),
-        { budgetMs: 300 },
+        { budgetMs: 1_000 },
       ),
     );
     await failOnce(mongo, 'off');

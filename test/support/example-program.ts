@@ -8,6 +8,8 @@ export interface ExampleProgram {
   said(): string;
   /** Resolves with the exit code; null: it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** The same, of one that ends by itself. */
+  ended(): Promise<number | null>;
 }
 
 export interface ExampleTarget {
@@ -28,13 +30,15 @@ export function startExample(
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString('utf8');
     });
-  const ended = once(child, 'close');
+  const closed = once(child, 'close');
+  const ended = async () => (await closed)[0];
   return {
     child,
     said: () => said,
     async end(signal) {
       child.kill(signal);
-      return (await ended)[0];
+      return ended();
     },
+    ended,
   };
 }

@@ -47,7 +47,8 @@ export async function startProduct(
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready:\n${output}`)));
+    // After its last words.
+    child.once('close', (code) => reject(new Error(`ended with ${code} before it was ready:\n${output}`)));
     child.once('error', reject);
   });
   return {

@@ -20,11 +20,16 @@ export function startProgram(file: string, args: readonly string[], env: NodeJS.
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  let isClosed = false;
+  child.once('close', () => {
+    isClosed = true;
+  });
   const exited = once(child, 'close');
   return {
     output: () => output,
     async says(what) {
-      await until(() => what.test(output) || child.exitCode !== null);
+      // A process may end before its last words are read.
+      await until(() => what.test(output) || isClosed);
       const said = what.exec(output);
       if (said === null) throw new Error(`It ended with ${child.exitCode} and had said:\n${output}`);
       return said;

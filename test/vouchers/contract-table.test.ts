@@ -96,7 +96,7 @@ describe('the contract of Idempotency-Keys', () => {
   /** Spends the rest of the window of this endpoint for the token. */
   async function exhaust({ key, limit }: Window, tokenId: string): Promise<void> {
     const log = createLog({ level: 'silent' });
-    const redis = await openRedis({ url: shop.node.redisUrl, log });
+    const redis = await openRedis({ url: shop.node.redisUrl, log, commandTimeoutMs: 60_000 });
     try {
       const limiter = createRateLimiter({ redis, clock: systemClock, log, scale });
       const { remaining } = await limiter.look(`${key}:${tokenId}`, limit);

@@ -159,7 +159,8 @@ describe('a node that dies', () => {
 
   // First of all: for a while after Redis was away no request waits for it.
   for (const deed of deeds)
-    it(`is seen at everything that ${deed.name} waits for`, async () => {
+    it(`is seen at everything that ${deed.name} waits for`, async function () {
+      this.timeout(60_000);
       const [{ node, proxy } = expect.fail('no node')] = victims;
       const all = new Set<string>();
       for (let tries = 0; tries < triesMax && all.size < deed.waits.length; tries += 1) {

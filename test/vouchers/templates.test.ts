@@ -1,5 +1,6 @@
 // Templates over HTTP: every field, every move, and who may make it.
 import { expect } from 'chai';
+import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { contentOf } from '../../src/vouchers/templates/template.content.js';
 import { until } from '../support/until.js';
@@ -194,11 +195,18 @@ describe('templates over HTTP', () => {
   });
 
   it('ends by itself with its fixed validity', async () => {
-    const to = new Date(Date.parse(new Date().toISOString()) + 1500).toISOString();
-    const { id, status: first } = await shop.active({
-      validity: { mode: 'fixed', from: '2026-01-01T00:00:00Z', to },
-    });
+    const validity = { mode: 'fixed', from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+    const { id, status: first } = await shop.active({ validity });
     expect(first, 'as it was approved').to.equal('active');
+    const at = systemClock.now() - 1;
+    // As another node would have written it: a node that has the template in memory has to read it again.
+    const older = { $set: { 'st.context.content.validity.to': at }, $inc: { v: 1 } };
+    await shop.mongo.db.collection<{ _id: string }>('voucher_templates').updateOne({ _id: `${id}` }, older);
+    const due = { $set: { at, look: at } };
+    const { modifiedCount } = await shop.mongo.db
+      .collection('due')
+      .updateOne({ kind: 'template', actor: id }, due);
+    expect(modifiedCount, 'a timer').to.equal(1);
     const status = async () => expectOk(await shop.own('GET', `/vouchers/templates/${id}`)).status;
     await until(async () => (await status()) === 'ended');
   });

@@ -4,7 +4,6 @@
 // Decision: docs/decisions/0104
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
-import { newId } from '../../shared/ids.js';
 import { roughly } from '../../shared/jitter.js';
 import { keyOf } from '../../shared/key.js';
 import { slotOfQueue } from '../../updates/standing.js';
@@ -64,7 +63,9 @@ interface Owned {
   readonly members: Map<string, { readonly node: string; readonly seenAt: number }>;
 }
 
-type Needed = Pick<RealtimeOutside, 'queues' | 'peers' | 'ownership' | 'clock' | 'log'>;
+interface Needed extends Pick<RealtimeOutside, 'queues' | 'peers' | 'ownership' | 'clock' | 'log'> {
+  newMemberId(): string;
+}
 
 const lookEveryMs = 1_000;
 /** A node that has not named its members for so long is gone. */
@@ -77,7 +78,7 @@ const leaseIsOver = 'Nothing was acknowledged for a minute: others get it. Subsc
 export const otherGroup = 'another group watches this topic: open no other socket';
 
 export function createGroups(given: Needed): Groups {
-  const { queues, peers, ownership, clock, log } = given;
+  const { queues, peers, ownership, clock, log, newMemberId } = given;
   const local = new Map<string, LocalMember>();
   /** The same, by group. */
   const lists = new Map<string, LocalGroup>();
@@ -253,7 +254,7 @@ export function createGroups(given: Needed): Groups {
 
   return Object.freeze({
     async join(to: string, group: string, member: GroupMember) {
-      const id = newId('mbr');
+      const id = newMemberId();
       const of = list(to, group);
       of.ids.add(id);
       local.set(id, { of, member });

@@ -162,7 +162,7 @@ describe('the front of a local cluster', () => {
       socket.resume().end('that was all');
       ended.push(once(socket, 'close'));
     });
-    const socket = client(await open([target], { patienceMs: 100 }));
+    const socket = client(await open([target], { patienceMs: 1_000 }));
     const errors: Error[] = [];
     socket.on('error', (error) => errors.push(error));
     socket.write('who?');

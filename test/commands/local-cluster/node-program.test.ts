@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { FromNode } from '../../../src/commands/local-cluster/messages.js';
 import { openTestStores, type TestStores } from '../../support/stores.js';
+import { until } from '../../support/until.js';
 
 const program = fileURLToPath(
   new URL('../../../dist/commands/local-cluster/node-process.js', import.meta.url),
@@ -14,6 +15,8 @@ describe('the program of a node in a local cluster', function () {
   this.timeout(60_000);
   let stores: TestStores;
   let child: ChildProcess;
+  /** All, in order: two may come in one turn. */
+  let told: FromNode[];
 
   before(async () => {
     stores = await openTestStores();
@@ -34,27 +37,23 @@ describe('the program of a node in a local cluster', function () {
         LOG_LEVEL: 'warn',
       },
     });
-  }
-
-  async function told(): Promise<FromNode> {
-    const [message] = await once(child, 'message');
-    return message as FromNode;
+    told = [];
+    child.on('message', (message) => told.push(message as FromNode));
   }
 
   async function untilReady(): Promise<string> {
-    for (;;) {
-      const message = await told();
-      if ('ready' in message) return message.ready;
-    }
+    const ready = () => told.flatMap((message) => ('ready' in message ? [message.ready] : []));
+    await until(() => ready().length > 0);
+    return ready()[0] ?? '';
   }
 
   it('says where it is, then that it is leaving, and ends well', async () => {
     start();
     expect(await untilReady()).to.match(/^http:/);
-    const leaving = told();
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    expect(await leaving).to.deep.equal({ leaving: true });
+    await until(() => told.some((message) => 'leaving' in message));
+    expect(told.at(-1)).to.deep.equal({ leaving: true });
     expect(await ended).to.deep.equal([0, null]);
   });
 
