@@ -8,11 +8,12 @@ import { Refusal } from '../../shared/errors.js';
 import { grouped } from '../../shared/grouped.js';
 import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
+import type { BeginVerdict } from '../deliveries/beginning.js';
 import { queueKindName } from '../names.js';
 import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
 import { type Attended, createFinding, type Heard, self, type ToldUpdate } from './finding.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
-import type { BatchNumbers, NumberCommand } from './queue.kind.js';
+import type { BatchNumbers, FirstAttempts, NumberCommand } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 import { createRecentNumbers } from './recent-numbers.js';
 import type { StandingStore } from './standing.store.js';
@@ -22,6 +23,22 @@ export interface NumberedBatch extends BatchNumbers {
   /** From `first` on. */
   readonly updates: readonly Unnumbered[];
 }
+
+/** First attempts that begin in the turn that numbers. Decision: docs/decisions/0116 */
+export interface Claimed {
+  readonly begin: FirstAttempts;
+  /** They have their numbers, and everyone has heard of it. */
+  done(verdicts: readonly BeginVerdict[]): void;
+  /** `undone`: certainly nothing was stored. */
+  left(what: 'undone' | 'unknown'): void;
+}
+
+/** What of these begins at once, when they follow this place; undefined: nothing. */
+export type FindClaims = (
+  to: string,
+  place: QueuePlace,
+  updates: readonly Unnumbered[],
+) => Claimed | undefined;
 
 /** Decision: docs/decisions/0082 */
 export interface Numbering {
@@ -61,6 +78,7 @@ export interface NumberingOptions {
   /** To the owner of their queues, if it is known; what is not heard is found later. */
   readonly tellOwner: (owner: Member | undefined, updates: readonly ToldUpdate[]) => void;
   readonly onNumbered: (batch: NumberedBatch) => void;
+  readonly findClaims?: FindClaims;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Log;
@@ -98,6 +116,7 @@ const standingBackMs = 20_000;
 
 export function createNumbering(options: NumberingOptions): Numbering {
   const { store, standing, number, ownership, tellOwner, onNumbered, clock, timers, log } = options;
+  const { findClaims = () => undefined } = options;
   const limits = { ...defaults, ...options.limits };
   const finding = createFinding({ store, standing, lanesMax: limits.lanesMax });
   /** The least used first. */
@@ -202,9 +221,9 @@ export function createNumbering(options: NumberingOptions): Numbering {
 
   /** One timer a queue, however many words come meanwhile. */
   function later(queue: Attended, error: unknown): void {
-    const isConflict = error instanceof Refusal && error.code === 'CONFLICT';
-    queue.conflicts = isConflict ? queue.conflicts + 1 : 0;
-    const isSoon = isConflict && queue.conflicts <= conflictsMax;
+    const isOther = isConflict(error);
+    queue.conflicts = isOther ? queue.conflicts + 1 : 0;
+    const isSoon = isOther && queue.conflicts <= conflictsMax;
     if (!isSoon) trouble(error);
     if (!isAttended(queue)) return;
     queue.retry = timers.after(isSoon ? 0 : limits.retryMs, () => {
@@ -222,10 +241,19 @@ export function createNumbering(options: NumberingOptions): Numbering {
       await store.removeUnnumbered(dropped.map(({ _id }) => _id));
     }
     if (updates.length === 0) return;
-    given(queue, updates, await number(to, commandFor(queue, updates)));
+    const claimed = claim(queue, updates);
+    const numbers = await number(to, commandFor(queue, updates, claimed)).catch((error: unknown) => {
+      claimed?.left(isConflict(error) ? 'undone' : 'unknown');
+      throw error;
+    });
+    given(queue, { updates, claimed }, numbers);
   }
 
-  function given(queue: Attended, updates: readonly Unnumbered[], numbers: BatchNumbers): void {
+  function claim({ to, place }: Attended, updates: readonly Unnumbered[]): Claimed | undefined {
+    return place.isPushed ? findClaims(to, place, updates) : undefined;
+  }
+
+  function given(queue: Attended, { updates, claimed }: Asked, numbers: BatchNumbers): void {
     queue.place = numbers.place;
     queue.conflicts = 0;
     isFailing = false;
@@ -233,6 +261,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     counts.batches += 1;
     if (isStanding(queue.to)) recent.note(updates);
     onNumbered({ to: queue.to, updates, ...numbers });
+    claimed?.done(numbers.verdicts ?? []);
   }
 
   /** Only what is certainly next while nothing else of the queue is under way; the rest is heard of later. */
@@ -245,6 +274,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     const updates = next.slice(0, batchMax);
     if (updates.length === 0 || updates.some(({ at }) => at < place.droppedBefore)) return [];
     queue.isBusy = true;
+    const claimed = claim(queue, updates);
     const over = (isKnown: boolean) => {
       queue.isBusy = false;
       if (!isKnown) queue.lanes = undefined;
@@ -253,13 +283,16 @@ export function createNumbering(options: NumberingOptions): Numbering {
     const turn: RidingTurn = {
       kind: queueKindName,
       id: to,
-      command: commandFor(queue, updates),
+      command: commandFor(queue, updates, claimed),
       done(data) {
         lanes.note(updates, self);
-        given(queue, updates, data as BatchNumbers);
+        given(queue, { updates, claimed }, data as BatchNumbers);
         over(true);
       },
-      left: (what) => over(what === 'undone'),
+      left(what) {
+        claimed?.left(what);
+        over(what === 'undone');
+      },
     };
     return [turn];
   }
@@ -363,7 +396,21 @@ function isIdle({ isBusy, retry, waiting }: Attended): boolean {
   return !isBusy && retry === undefined && waiting.length === 0;
 }
 
-function commandFor({ place }: Attended, updates: readonly Unnumbered[]): NumberCommand {
+interface Asked {
+  readonly updates: readonly Unnumbered[];
+  readonly claimed: Claimed | undefined;
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'CONFLICT';
+}
+
+function commandFor(
+  { place }: Attended,
+  updates: readonly Unnumbered[],
+  claimed: Claimed | undefined,
+): NumberCommand {
   const { newest, version } = place;
-  return { type: 'number', newest, version, ids: updates.map(({ _id }) => _id) };
+  const ids = updates.map(({ _id }) => _id);
+  return { type: 'number', newest, version, ids, ...(claimed && { begin: claimed.begin }) };
 }

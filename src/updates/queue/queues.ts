@@ -16,7 +16,7 @@ import type { ToldUpdate } from './finding.js';
 import { createFollowers, type Follower, type Followers, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
-import { createNumbering, type NumberedBatch, type Numbering } from './numbering.js';
+import { createNumbering, type FindClaims, type NumberedBatch, type Numbering } from './numbering.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { Acknowledged, BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
@@ -46,6 +46,8 @@ export interface Queues {
   follow(to: string, follower: Follower): Following;
   /** Of the queues of this node, whenever one has numbered something. */
   onNumbered(listener: NumberedListener): void;
+  /** Of the queues of this node, whenever one is about to number something. */
+  claimWith(find: FindClaims): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -165,6 +167,7 @@ export function createQueues(options: QueuesOptions): Queues {
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
+    findClaims: (to, place, updates) => findClaims(to, place, updates),
     ...{ clock: clusterClock, timers: systemTimers, log },
   });
   const retentionMs = config.updateRetentionSeconds * 1_000;
@@ -182,6 +185,7 @@ export function createQueues(options: QueuesOptions): Queues {
     givingUp: givingUpWith(options, queueTurn),
     done: removeDone,
   });
+  let findClaims: FindClaims = () => undefined;
   let looks = 0;
   let overflowed = 0;
 
@@ -240,6 +244,9 @@ export function createQueues(options: QueuesOptions): Queues {
     },
     follow: followers.follow,
     onNumbered: (listener: NumberedListener) => void listeners.push(listener),
+    claimWith(find: FindClaims) {
+      findClaims = find;
+    },
     start() {
       chore.start();
       care.start();
