@@ -8,12 +8,12 @@ import { Refusal } from '../../shared/errors.js';
 import { grouped } from '../../shared/grouped.js';
 import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
-import type { BeginVerdict } from '../deliveries/beginning.js';
 import { queueKindName } from '../names.js';
 import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
+import type { Claimed, FindClaims } from './claims.js';
 import { type Attended, createFinding, type Heard, self, type ToldUpdate } from './finding.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
-import type { BatchNumbers, FirstAttempts, NumberCommand } from './queue.kind.js';
+import type { BatchNumbers, NumberCommand } from './queue.kind.js';
 import type { QueueStore } from './queue.store.js';
 import { createRecentNumbers } from './recent-numbers.js';
 import type { StandingStore } from './standing.store.js';
@@ -23,22 +23,6 @@ export interface NumberedBatch extends BatchNumbers {
   /** From `first` on. */
   readonly updates: readonly Unnumbered[];
 }
-
-/** First attempts that begin in the turn that numbers. Decision: docs/decisions/0116 */
-export interface Claimed {
-  readonly begin: FirstAttempts;
-  /** They have their numbers, and everyone has heard of it. */
-  done(verdicts: readonly BeginVerdict[]): void;
-  /** `undone`: certainly nothing was stored. */
-  left(what: 'undone' | 'unknown'): void;
-}
-
-/** What of these begins at once, when they follow this place; undefined: nothing. */
-export type FindClaims = (
-  to: string,
-  place: QueuePlace,
-  updates: readonly Unnumbered[],
-) => Claimed | undefined;
 
 /** Decision: docs/decisions/0082 */
 export interface Numbering {
