@@ -1,10 +1,11 @@
 // The product with bots that are told by webhooks, and what stands on the other end.
+import { deliveriesCollection, updatesCollection } from '../../src/updates/names.js';
 import type { Crowd, CrowdBot } from '../bots/crowd.js';
 import type { Messenger } from '../bots/messenger.js';
 import { judge } from '../closed-loop.js';
 import { InvalidRun } from '../invalid-run.js';
 import { cpuMicros } from '../process-costs.js';
-import { standingOf, untilSo } from '../updates/numbered.js';
+import { untilSo } from '../updates/numbered.js';
 import type { Load, Loaded } from '../vouchers/load-messages.js';
 import type { ProcessPort } from '../vouchers/process-port.js';
 import { type Arrivals, type Looped, type LoopOrder, type ReceiverOrder, textOf } from './messages.js';
@@ -100,13 +101,17 @@ async function each(bots: readonly CrowdBot[], work: (bot: CrowdBot) => Promise<
   await Promise.all(Array.from({ length: callsAtOnce }, caller));
 }
 
-/** Nothing of theirs waits to be delivered any more. */
-export async function settled({ messenger }: Ours, { bots }: Told): Promise<void> {
-  const ids = bots.map(({ botId }) => botId);
-  const isSo = async () => {
-    const { newest, done } = await standingOf(messenger, ids);
-    return newest === done;
-  };
+/** What became of everything of theirs is stored. */
+export async function settled({ messenger: { db } }: Ours, { bots }: Told): Promise<void> {
+  const ids = { $in: bots.map(({ botId }) => botId) };
+  const some = { limit: 1 };
+  // Not until the numbers are done with: that is seen to once a minute, and all that the node does until then
+  // would be counted for a cost of these deliveries.
+  const isSo = async () =>
+    (await db.collection(updatesCollection).countDocuments({ to: ids }, some)) === 0 &&
+    (await db
+      .collection(deliveriesCollection)
+      .countDocuments({ queue: ids, dueAt: { $exists: true } }, some)) === 0;
   await untilSo(() => 'all is delivered and noted', { withinMs: arrivedWithinMs, isSo });
 }
 

@@ -20,6 +20,9 @@ export interface DeliveryQueuesOptions extends Pick<Acting, 'ask'> {
   readonly log: Log;
 }
 
+/** Its key is used once, so that nothing is ever compared with it. */
+const of = Object.freeze({ fingerprint: '' });
+
 export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQueues {
   const { store, bodies: atHand, ask, isActive, log } = options;
 
@@ -42,7 +45,7 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
     if (!isOn) return 'changed';
     const there = items.filter((item) => bodies.has(item.id));
     const command: BeginCommand = {
-      ...{ type: 'begin', version, leaseName, leaseMs },
+      ...{ ...of, type: 'begin', version, leaseName, leaseMs },
       asked: there.map(({ id: update, seq, lane, type, isFirst }) => ({
         id: update,
         seq,
@@ -84,8 +87,9 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
       });
     },
     begin,
-    async finish(queue: string, outcomes: FinishCommand['outcomes']) {
-      await ask(queueKindName, queue, { type: 'finish', outcomes } satisfies FinishCommand);
+    isActive,
+    async finish(queue: string, outcomes: FinishCommand['outcomes'], how: { readonly canWait: boolean }) {
+      await ask(queueKindName, queue, { ...of, type: 'finish', outcomes, ...how } satisfies FinishCommand);
     },
   });
 }

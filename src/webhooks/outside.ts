@@ -58,7 +58,10 @@ export interface WebhooksOutside extends Pick<Acting, 'ask'> {
   readonly mongo: Mongo;
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
-  readonly queues: Pick<Queues, 'onNumbered' | 'acknowledge' | 'giveUpOld' | 'place' | 'read' | 'firstOf'>;
+  readonly queues: Pick<
+    Queues,
+    'onNumbered' | 'claimWith' | 'acknowledge' | 'giveUpOld' | 'place' | 'read' | 'firstOf'
+  >;
   readonly standingSources: readonly StandingSource[];
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly bots: BotWebhooks;

@@ -7,10 +7,11 @@ import { type DeliveryStore, keptSeconds, type PushedQueue } from '../updates/de
 import type { ProlongCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
 import type { NumberedBatch } from '../updates/queue/numbering.js';
-import { isStanding, slotOfQueue } from '../updates/standing.js';
+import type { QueuePlace } from '../updates/queue/queue.js';
+import { isStanding, slotOfQueue, type Unnumbered } from '../updates/standing.js';
 import type { BodiesAtHand } from './bodies-at-hand.js';
 import type { Dispatcher } from './dispatcher/dispatcher.js';
-import type { FreshDelivery, JustNumbered } from './dispatcher/ports.js';
+import type { FreshDelivery, JustNumbered, NewDelivery } from './dispatcher/ports.js';
 import type { WebhooksOutside } from './outside.js';
 import type { WebhookReceivers } from './receivers.js';
 
@@ -79,19 +80,32 @@ export function createPushing(options: PushingOptions): Pushing {
     if (isOpen(id, version)) dispatcher.arrived(id, atHand(batch));
     else void refresh(id).catch(failed);
   });
+  queues.claimWith(claim);
   peers.onNotice(retryType, async (notice) => dispatcher.changed((notice as RetryNotice).queue));
 
   const isOpen = (id: string, version: number) => open.get(id) === version && dispatcher.isOpen(id);
 
   /** What is at hand need not be read back; undefined: it is not all there. */
-  function atHand({ first, updates }: NumberedBatch): JustNumbered | undefined {
+  function atHand({ to, first, updates }: NumberedBatch): JustNumbered | undefined {
     const items: FreshDelivery[] = [];
-    for (const { _id: id, lane, type, body } of updates) {
+    for (const [nth, { _id: id, lane, type, body }] of updates.entries()) {
       if (type === undefined || body === undefined) return undefined;
-      items.push({ id, seq: first + items.length, lane, type });
+      if (dispatcher.isUnderWay(to, id)) continue;
+      items.push({ id, seq: first + nth, lane, type });
       bodies.put(id, body);
     }
-    return { after: first - 1, items };
+    return { after: first - 1, upTo: first - 1 + updates.length, items };
+  }
+
+  /** Its webhook is the one that this node pushes to, and all is at hand. */
+  function claim(id: string, { version, newest }: QueuePlace, updates: readonly Unnumbered[]) {
+    if (!isOpen(id, version)) return undefined;
+    const items: NewDelivery[] = [];
+    for (const { _id, lane, type, body } of updates) {
+      if (type === undefined || body === undefined) return undefined;
+      items.push({ id: _id, seq: newest + 1 + items.length, lane, type, body });
+    }
+    return dispatcher.claim(id, items);
   }
 
   function failed(error: unknown): void {

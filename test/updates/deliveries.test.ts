@@ -27,7 +27,7 @@ const named = { id: 'u', attempt: 2, log };
 const success = { ...named, result: 'success' } as const;
 const failure = { ...named, result: 'failed', next: { inMs: 500 } } as const;
 const unknown = { ...failure, result: 'unknown' } as const;
-const released = { id: 'u', attempt: 2, result: 'released' } as const;
+const released = { id: 'u', attempt: 2, result: 'released', leaseName: 'a:1' } as const;
 
 function finish(delivery: WebhookDelivery | undefined, ...outcomes: readonly AttemptOutcome[]) {
   const held: readonly HeldLease[] = [
@@ -76,6 +76,13 @@ describe('an outcome of an attempt', () => {
     expect(finish(before, unknown).isChanged).to.equal(false);
     const over = { ...before, lease: { name: 'a:1', until: at } };
     expect(finish(over, unknown).after).to.include({ status: 'failed', dueAt: at + 500 });
+  });
+
+  it('gives back only what is held under the name that it was begun with', () => {
+    expect(finish(before, { ...released, leaseName: 'b:1' }).isChanged).to.equal(false);
+    const over = { ...before, lease: { name: 'a:1', until: at } };
+    expect(finish(over, released).isChanged, 'the next of its lane may have begun').to.equal(false);
+    expect(finish(before, released).isChanged).to.equal(true);
   });
 
   it('gives back what was not sent: it does not count', () => {
@@ -143,9 +150,10 @@ describe('the beginning of attempts', () => {
       'gone',
       'gone',
     ]);
+    // What is under way may be given back: its lane waits for it.
     expect(['failed', 'before', 'done', 'none'].map((id) => verdictOf(id, true))).to.deep.equal([
       'gone',
-      'gone',
+      'busy',
       'gone',
       'begun',
     ]);

@@ -99,7 +99,7 @@ describe('what is told of a queue', () => {
   it('is that it waits again, where nothing was sent or the bot fetches by now', () => {
     const queue = openQueue();
     queue.turn(begin('u', 1));
-    queue.turn(finish({ id: 'u', attempt: 1, result: 'released' }));
+    queue.turn(finish({ id: 'u', attempt: 1, result: 'released', leaseName: 'u1' }));
     queue.turn(begin('v', 2));
     queue.turn({ type: 'configure', version: 1 });
     queue.turn({ type: 'withdraw', deliveries: ['v'] }, at + 1_000);

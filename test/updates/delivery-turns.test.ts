@@ -1,6 +1,6 @@
 // The turns of a queue that begin and finish attempts: what they store, and what they refuse.
 import { expect } from 'chai';
-import type { PartChange, PartRef } from '../../src/actors/kind.js';
+import type { Accepted, PartChange, PartRef } from '../../src/actors/kind.js';
 import type { WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import type { AttemptOutcome } from '../../src/updates/deliveries/finishing.js';
 import { firstQueue, placeOf, type QueueState } from '../../src/updates/queue/queue.js';
@@ -102,6 +102,32 @@ describe('the turns of deliveries', () => {
     expect(queue.turn(begin('c'), at + 1_000)).to.deep.include({
       reply: [{ verdict: 'begun', attempt: 1, scheduled: 1, isAskedFor: false }],
     });
+  });
+
+  it('begin what gets its number in the same turn, without a look', () => {
+    const queue = openQueue();
+    const asked = ['a', 'b', 'c'].map((id) => ({ id, lane: id === 'b' ? 'a' : id, type: 'message' }));
+    const first = { asked, leaseName: 'lease', leaseMs: 1_000 };
+    const ids = ['0', 'a', 'b', 'c', 'd'];
+    const numbered = queue.turn({ type: 'number', newest: 9, version: 3, ids, begin: first });
+    expect(numbered).to.have.nested.property('reply.first', 10);
+    expect(numbered).to.have.deep.nested.property('reply.verdicts', ['begun', 'busy', 'begun']);
+    expect(queue.delivery('a')).to.include({ queue: 'bot', seq: 11, status: 'delivering', attempts: 1 });
+    expect(queue.delivery('b')).to.equal(undefined);
+    const events = JSON.parse((numbered as Accepted<QueueState>).log?.text ?? '[]');
+    const told = events.map(([, change]: [string, Record<string, unknown>]) => change.status);
+    expect(told.join(' ')).to.equal('pending pending pending pending pending delivering delivering');
+    expect(queue.turn(begin('d', { seq: 14 }))).to.have.nested.property('reply[0].verdict', 'full');
+  });
+
+  it('end a first attempt without reading its delivery, which says what the lease says', () => {
+    const queue = openQueue();
+    queue.turn(begin());
+    const kept = queue.delivery();
+    queue.parts.delete(queue.keyOf({ collection: 'deliveries', id: 'u' }));
+    queue.turn(outcome('failed', afterMinute));
+    const { lease: _lease, dueAt: _dueAt, status: _status, attempt_log: _log, ...told } = kept ?? {};
+    expect(queue.delivery()).to.deep.include({ ...told, status: 'failed', dueAt: at + 60_000 });
   });
 
   it('begin nothing for another webhook, or for none', () => {

@@ -56,8 +56,43 @@ async function walk(seed: number): Promise<WalkResult> {
       for (let number = wholeNumber(rng, 30); number >= 0; number -= 1)
         items.push(queues.publish(id, `chat ${wholeNumber(rng, 6)}`));
       const isAtHand = wholeNumber(rng, 2) === 0;
-      const numbered = { after: (items[0]?.seq ?? 1) - 1, items };
+      const after = (items[0]?.seq ?? 1) - 1;
+      const numbered = { after, upTo: after + items.length, items };
       owners.get(id)?.dispatcher.arrived(id, isAtHand ? numbered : undefined);
+    },
+    claim() {
+      const { id } = oneOf(rng, targets);
+      const node = owners.get(id);
+      const queue = queues.all.get(id);
+      if (node === undefined || queue === undefined) return;
+      const { target, updates } = queue;
+      const after = updates.length;
+      const items = Array.from({ length: 1 + wholeNumber(rng, 5) }, (_, nth) => {
+        const seq = after + 1 + nth;
+        const one = { id: `${id}/${seq}`, seq, lane: `chat ${wholeNumber(rng, 6)}`, type: 'message' };
+        return { ...one, body: one.id };
+      });
+      const claimed = node.dispatcher.claim(id, items);
+      const lose = oneOf(rng, ['none', 'none', 'request', 'answer'] as const);
+      const numbered = node.process.call(
+        () => queues.number(target, items, claimed?.begin),
+        lose === 'none' ? {} : { lose },
+      );
+      numbered.then(
+        (verdicts) => {
+          if (verdicts === undefined) {
+            claimed?.left('undone');
+            return;
+          }
+          const rest = items.filter((one) => !node.dispatcher.isUnderWay(id, one.id));
+          node.dispatcher.arrived(id, { after, upTo: after + items.length, items: rest });
+          claimed?.done(verdicts);
+        },
+        () => {
+          claimed?.left('unknown');
+          owners.get(id)?.dispatcher.arrived(id);
+        },
+      );
     },
     move: () => own(oneOf(rng, targets), oneOf(rng, nodes)),
     'both own': () =>

@@ -123,6 +123,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
       queues: {
         fresh: (queue, page) => call(() => queues.fresh(queue, page)),
         waiting: (queue, limit) => call(() => queues.waiting(queue, limit)),
+        isActive: async () => true,
         begin: (target, asked) => call(() => queues.begin(target, asked)),
         finish: (queue, outcomes) => call(() => queues.finish(queue, outcomes)),
       },

@@ -49,6 +49,8 @@ function openLook(all: Map<string, FakeQueue>) {
       close: (id) => void open.delete(id),
       isOpen: (id) => open.has(id),
       arrived: () => undefined,
+      claim: () => undefined,
+      isUnderWay: () => false,
       changed: () => undefined,
       counts: () => {
         throw new Error('Nobody counts here.');
@@ -66,6 +68,7 @@ function openLook(all: Map<string, FakeQueue>) {
     peers: { tell: async () => [], onNotice: () => undefined },
     queues: {
       onNumbered: () => undefined,
+      claimWith: () => undefined,
       async acknowledge(id, upTo) {
         done.set(id, upTo);
         return { ...firstQueue, isPushed: true };

@@ -1,5 +1,5 @@
 // Queues as plain state that decides by the product's own rules, and knows what it was given.
-import { beginAttempts } from '../../src/updates/deliveries/beginning.js';
+import { type BeginVerdict, beginAttempts } from '../../src/updates/deliveries/beginning.js';
 import type { DeliveryStatus, HeldLease, WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import { type AttemptOutcome, finishAttempts } from '../../src/updates/deliveries/finishing.js';
 import {
@@ -11,6 +11,7 @@ import {
 import type {
   AttemptsAsked,
   BeginAnswer,
+  ClaimedAttempts,
   FreshDelivery,
   FreshPage,
   PushTarget,
@@ -38,6 +39,12 @@ export interface FakeQueues {
   fresh(queue: string, page: { readonly after: number; readonly limit: number }): FreshPage;
   waiting(queue: string, limit: number): readonly WaitingDelivery[];
   begin(target: PushTarget, asked: AttemptsAsked): readonly BeginAnswer[] | 'changed';
+  /** Published and numbered by one turn, which begins these; undefined: another has come before it. */
+  number(
+    target: PushTarget,
+    items: readonly FreshDelivery[],
+    begin: ClaimedAttempts['begin'] | undefined,
+  ): readonly BeginVerdict[] | undefined;
   finish(queue: string, outcomes: readonly AttemptOutcome[]): void;
   replayable(queue: string, replay: DeliveryReplay, limit: number): readonly { id: string; seq: number }[];
   replayStep(queue: string, step: ReplayStep): void;
@@ -107,6 +114,30 @@ export function createQueues(now: () => number): FakeQueues {
     });
   }
 
+  function number(
+    { id, version }: PushTarget,
+    items: readonly FreshDelivery[],
+    begin: ClaimedAttempts['begin'] | undefined,
+  ): readonly BeginVerdict[] | undefined {
+    const queue = of(id);
+    if (queue.target.version !== version || items[0]?.seq !== queue.updates.length + 1) return undefined;
+    queue.updates.push(...items);
+    if (begin === undefined) return [];
+    const asked = begin.asked.flatMap(({ id: one }) => items.filter((item) => item.id === one));
+    const { held, changes, verdicts } = beginAttempts({
+      ...begin,
+      queue: id,
+      connectionsMax: queue.target.connectionsMax,
+      held: queue.held,
+      asked: asked.map((item) => ({ ...item, isFirst: true })),
+      at: now(),
+      delivery: () => undefined,
+    });
+    queue.held = held;
+    for (const [key, doc] of changes) queue.docs.set(key, doc);
+    return verdicts;
+  }
+
   function finish(id: string, outcomes: readonly AttemptOutcome[]): void {
     const queue = of(id);
     const finished = finishAttempts({
@@ -146,6 +177,7 @@ export function createQueues(now: () => number): FakeQueues {
     fresh,
     waiting,
     begin,
+    number,
     finish,
     replayable(id: string, { status, upTo }: DeliveryReplay, limit: number) {
       const all = [...of(id).docs].map(([key, doc]) => ({ id: key, seq: doc.seq, status: doc.status }));

@@ -77,7 +77,7 @@ function walk(steps: readonly (readonly [Step, number])[]) {
     },
     tell(pick) {
       const item = publish(pick);
-      window.arrived(item.seq - 1, [item]);
+      window.arrived({ after: item.seq - 1, upTo: item.seq, items: [item] });
       most = Math.max(most, window.size());
     },
     read,
@@ -100,13 +100,43 @@ describe('the window of first attempts', () => {
   it('holds what has just been numbered without a read, when all before it is known', () => {
     const window = createWindow(limits);
     const item = (seq: number) => ({ id: String(seq), seq, lane: `lane ${seq}`, type: 'message' });
-    window.arrived(0, [item(1)]);
+    window.arrived({ after: 0, upTo: 1, items: [item(1)] });
     expect([window.size(), window.wanted()], 'nothing was read yet').to.deep.equal([0, 0]);
     window.add(0, { items: [item(1)], upTo: 1, isEnd: true });
-    window.arrived(1, [item(2), item(3)]);
+    window.arrived({ after: 1, upTo: 3, items: [item(2), item(3)] });
     expect([window.size(), window.wanted()]).to.deep.equal([3, undefined]);
-    window.arrived(4, [item(5)]);
+    window.arrived({ after: 4, upTo: 5, items: [item(5)] });
     expect([window.size(), window.wanted()], 'one before it is missing').to.deep.equal([3, 3]);
+  });
+
+  it('gives what is about to be numbered only where nothing comes before it', () => {
+    const window = createWindow(limits);
+    const item = (seq: number, lane = `lane ${seq}`) => ({ id: String(seq), seq, lane, type: 'message' });
+    const claim = (...items: ReturnType<typeof item>[]) =>
+      window.claim((items[0]?.seq ?? 0) - 1, items, 2)?.map(({ seq }) => seq);
+    expect(claim(item(1)), 'nothing was read yet').to.equal(undefined);
+    expect(window.wanted()).to.equal(0);
+    window.add(0, { items: [], upTo: 0, isEnd: true });
+    expect(claim(item(2)), 'one before it is missing').to.equal(undefined);
+    const all = [item(1, 'a'), item(2, 'a'), item(3, 'b'), item(4, 'c')];
+    expect(claim(...all), 'one of a lane, and no more than there is room for').to.deep.equal([1, 3]);
+    window.arrived({ after: 0, upTo: 4, items: all.filter(({ seq }) => seq % 2 === 0) });
+    expect(claim(item(5, 'd')), 'c is ready').to.equal(undefined);
+    expect(window.take(9).map(({ seq }) => seq)).to.deep.equal([4]);
+    expect(claim(item(5, 'a'), item(6, 'c'), item(7, 'd'))).to.deep.equal([7]);
+    window.free('a');
+    expect(window.take(9).map(({ seq }) => seq)).to.deep.equal([2]);
+  });
+
+  it('reads anew what was asked for before everything was forgotten: some of it may be given back', () => {
+    const window = createWindow(limits);
+    const item = (seq: number) => ({ id: String(seq), seq, lane: 'lane', type: 'message' });
+    expect(window.wanted()).to.equal(0);
+    window.clear();
+    window.add(0, { items: [item(2)], upTo: 2, isEnd: true });
+    expect([window.size(), window.wanted()]).to.deep.equal([0, 0]);
+    window.add(0, { items: [item(1), item(2)], upTo: 2, isEnd: true });
+    expect(window.take(9).map(({ seq }) => seq)).to.deep.equal([1]);
   });
 
   const step = fc.tuple(

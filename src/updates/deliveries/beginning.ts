@@ -25,8 +25,8 @@ export interface Beginning {
 }
 
 /**
- * `full`: every connection is in use. `busy`: the lane has a first attempt under way. `gone`: there is
- * nothing to begin any more, or not yet.
+ * `full`: every connection is in use. `busy`: the lane has a first attempt under way, or it is this one.
+ * `gone`: there is nothing to begin any more, or not yet.
  */
 export type BeginVerdict = 'begun' | 'full' | 'busy' | 'gone';
 
@@ -45,12 +45,15 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     const before = changes.get(one.id) ?? beginning.delivery(one.id);
     // The answer to an earlier call with this name did not arrive.
     if (before?.status === 'delivering' && before.lease?.name === leaseName) return 'begun';
+    // It may be given back: until then what follows in its lane waits here.
+    if (one.isFirst && before?.status === 'delivering') return 'busy';
     const isDone = one.seq <= doneUpTo && before?.body === undefined;
     if (isDone || !mayBegin(before, one, at)) return 'gone';
     if (held.length >= connectionsMax) return 'full';
     if (one.isFirst && held.some(({ lane }) => lane === one.lane)) return 'busy';
     const until = at + leaseMs;
-    held.push({ id: one.id, seq: one.seq, until, ...(one.isFirst && { lane: one.lane }) });
+    const { id, seq, lane, type, isFirst } = one;
+    held.push({ id, seq, until, ...(isFirst && { lane, type }) });
     changes.set(one.id, begun(before, { ...one, queue: beginning.queue }, { name: leaseName, until }));
     return 'begun';
   });
@@ -64,9 +67,20 @@ function mayBegin(before: WebhookDelivery | undefined, { isFirst }: AttemptAsked
   return isWaiting && (before?.dueAt ?? Number.POSITIVE_INFINITY) <= at;
 }
 
+/**
+ * The delivery whose first attempt is under way, as the lease in the queue tells it: it need not be read.
+ * Undefined: it is no first attempt.
+ */
+export function firstUnderWay(queue: string, held: HeldLease | undefined): WebhookDelivery | undefined {
+  if (held?.lane === undefined || held.type === undefined) return undefined;
+  const { seq, lane, type, until } = held;
+  // Who has taken the lease is asked only by who begins.
+  return begun(undefined, { queue, seq, lane, type }, { name: '', until });
+}
+
 function begun(
   before: WebhookDelivery | undefined,
-  { queue, seq, lane, type }: AttemptAsked & { readonly queue: string },
+  { queue, seq, lane, type }: Pick<WebhookDelivery, 'queue' | 'seq' | 'lane' | 'type'>,
   lease: { readonly name: string; readonly until: number },
 ): WebhookDelivery {
   const { attempts = 0, scheduled = 0, attempt_log = [], resume } = before ?? {};

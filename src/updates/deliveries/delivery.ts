@@ -72,4 +72,6 @@ export interface HeldLease {
   readonly until: number;
   /** Only of a first attempt: no other one of this lane begins meanwhile. */
   readonly lane?: string;
+  /** Likewise, of the update: with the lane it tells all that the delivery says meanwhile. */
+  readonly type?: string;
 }

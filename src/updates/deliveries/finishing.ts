@@ -20,8 +20,8 @@ export type AttemptOutcome =
   | (EndedAttempt & { readonly result: 'failed'; readonly next: AfterFailure })
   /** Nobody has reported before the lease was over. */
   | (EndedAttempt & { readonly result: 'unknown'; readonly next: AfterFailure })
-  /** Nothing was sent. */
-  | (OutcomeOf & { readonly result: 'released' });
+  /** Nothing was sent. Whoever begins it anew begins an attempt of the same number with another lease. */
+  | (OutcomeOf & { readonly result: 'released'; readonly leaseName: string });
 
 export interface Finishing {
   readonly held: readonly HeldLease[];
@@ -73,11 +73,17 @@ export function finishAttempts(finishing: Finishing): FinishedAttempts {
   return { held: held.filter(({ id }) => !ended.has(id)), changes, steps };
 }
 
-/** An endpoint that has said yes has said it, also where the attempt was given up before. */
-function counts({ attempt, result }: AttemptOutcome, before: WebhookDelivery, at: number): boolean {
+/**
+ * An endpoint that has said yes has said it, also where the attempt was given up before. Given back is only
+ * what is still held: behind a lease that is over, the next one of the lane may have begun.
+ */
+function counts(outcome: AttemptOutcome, before: WebhookDelivery, at: number): boolean {
+  const { attempt, result } = outcome;
   if (before.attempts !== attempt) return false;
-  if (before.status === 'delivering') return result !== 'unknown' || (before.lease?.until ?? 0) <= at;
-  return result === 'success' && before.status !== 'success';
+  const { name, until = 0 } = before.lease ?? {};
+  if (before.status !== 'delivering') return result === 'success' && before.status !== 'success';
+  if (result === 'released') return outcome.leaseName === name && until > at;
+  return result !== 'unknown' || until <= at;
 }
 
 function after(

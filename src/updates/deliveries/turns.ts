@@ -5,7 +5,7 @@ import { deliveriesCollection, updatesCollection } from '../names.js';
 import type { QueueState } from '../queue/queue.js';
 import { isStanding } from '../standing.js';
 import type { UpdateRow } from '../update.js';
-import { type AttemptAsked, type BeginVerdict, beginAttempts } from './beginning.js';
+import { type AttemptAsked, type BeginVerdict, beginAttempts, firstUnderWay } from './beginning.js';
 import { changeOf, counted, pendingAgain, type QueueChange } from './changes.js';
 import type { HeldLease, PendingDelivery, WebhookDelivery } from './delivery.js';
 import { type AttemptOutcome, deadUnattempted, finishAttempts } from './finishing.js';
@@ -99,8 +99,11 @@ const saidElsewhere = '';
 const partOf = (id: string): PartRef => ({ collection: deliveriesCollection, id });
 const updateOf = (id: string): PartRef => ({ collection: updatesCollection, id });
 
-/** The updates of those that may die: what they say is kept with them. */
-export function partsOfTurn(command: Command): readonly PartRef[] {
+/**
+ * The updates of those that may die: what they say is kept with them. A delivery whose first attempt is under
+ * way is known by its lease.
+ */
+export function partsOfTurn({ held = {} }: Pick<QueueState, 'held'>, command: Command): readonly PartRef[] {
   const asked = command as DeliveryCommand;
   if (asked.type === 'begin') return asked.asked.map(({ id }) => partOf(id));
   if (asked.type === 'retry') return [partOf(asked.delivery)];
@@ -109,7 +112,13 @@ export function partsOfTurn(command: Command): readonly PartRef[] {
   if (asked.type === 'give_up') return asked.updates.flatMap(({ id }) => [partOf(id), updateOf(id)]);
   if (asked.type !== 'finish') return [];
   const dying = asked.outcomes.filter((outcome) => 'next' in outcome && outcome.next === 'dead_letter');
-  return [...asked.outcomes.map(({ id }) => partOf(id)), ...dying.map(({ id }) => updateOf(id))];
+  const unknown = asked.outcomes.filter((outcome) => !isTold(held[outcome.id], outcome));
+  return [...unknown.map(({ id }) => partOf(id)), ...dying.map(({ id }) => updateOf(id))];
+}
+
+/** Only its lease's name tells whether an attempt is the one that is given back. */
+function isTold(lease: Omit<HeldLease, 'id'> | undefined, { result }: AttemptOutcome): boolean {
+  return lease?.type !== undefined && result !== 'released';
 }
 
 export function deliveryTurn(
@@ -152,12 +161,33 @@ function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Acce
   return { ...counted({ ...queue, held: byId(held) }, told), parts, reply };
 }
 
+/** Of what gets its number in this very turn: there is no delivery of it. */
+export function firstBegun(
+  queue: QueueState,
+  { asked, leaseName, leaseMs }: Pick<BeginCommand, 'asked' | 'leaseName' | 'leaseMs'>,
+  { id: to, at }: Pick<TurnFacts, 'id' | 'at'>,
+) {
+  const { held, changes, verdicts } = beginAttempts({
+    ...{ queue: to, asked, leaseName, leaseMs, at },
+    ...{ connectionsMax: queue.target?.maxConnections ?? 0, held: heldIn(queue) },
+    delivery: () => undefined,
+  });
+  const parts = [...changes].map(([id, document]) => ({ ...partOf(id), document: { ...document } }));
+  const told = [...changes].map(([id, document]) => changeOf(id, document));
+  return { held: { held: byId(held) }, parts, told, verdicts };
+}
+
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
   const { at } = facts;
   const stays = isStanding(facts.id);
+  const leases = heldIn(queue);
+  const byLease = new Map(leases.map((lease) => [lease.id, lease]));
+  const given = new Set(outcomes.flatMap(({ id, result }) => (result === 'released' ? [id] : [])));
+  const before = (id: string) =>
+    (given.has(id) ? undefined : firstUnderWay(facts.id, byLease.get(id))) ?? deliveryOf(facts, id);
   const { held, changes, steps } = finishAttempts({
-    ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
-    delivery: (id) => deliveryOf(facts, id),
+    ...{ held: leases, outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
+    delivery: before,
     body: (id) => (stays ? saidElsewhere : facts.part?.<UpdateRow>(updateOf(id))?.body),
   });
   if (changes.size === 0) return { next: queue, reply: null };
@@ -171,11 +201,11 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
   const lastFailure = error === undefined ? queue.lastFailure : { at, error };
   const replay = countedIn(
     queue.replay,
-    [...changes].map(([id, after]) => [deliveryOf(facts, id), after]),
+    [...changes].map(([id, after]) => [before(id), after]),
   );
-  const told = steps.flatMap(({ id, before, after, log }): QueueChange[] => {
+  const told = steps.flatMap(({ id, before: was, after, log }): QueueChange[] => {
     if (after !== undefined) return [changeOf(id, after, log)];
-    return isWaiting(queue, before) ? [pendingAgain(id, before)] : [];
+    return isWaiting(queue, was) ? [pendingAgain(id, was)] : [];
   });
   return { ...counted({ ...queue, held: byId(held), lastFailure, replay }, told), parts, reply: null };
 }

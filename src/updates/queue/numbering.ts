@@ -10,6 +10,7 @@ import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
 import { queueKindName } from '../names.js';
 import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
+import type { ClaimedFirsts, FindClaims } from './claims.js';
 import { type Attended, createFinding, type Heard, self, type ToldUpdate } from './finding.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
@@ -61,6 +62,7 @@ export interface NumberingOptions {
   /** To the owner of their queues, if it is known; what is not heard is found later. */
   readonly tellOwner: (owner: Member | undefined, updates: readonly ToldUpdate[]) => void;
   readonly onNumbered: (batch: NumberedBatch) => void;
+  readonly findClaims?: FindClaims;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Log;
@@ -106,7 +108,6 @@ export function createNumbering(options: NumberingOptions): Numbering {
   const counts = { numbered: 0, batches: 0 };
   let isStopped = false;
   let isFailing = false;
-
   const isMine = ({ slot }: { slot: number }) => ownership.standing(slot).mine;
 
   // What was numbered or told while another node owned the slot is not known here.
@@ -202,9 +203,9 @@ export function createNumbering(options: NumberingOptions): Numbering {
 
   /** One timer a queue, however many words come meanwhile. */
   function later(queue: Attended, error: unknown): void {
-    const isConflict = error instanceof Refusal && error.code === 'CONFLICT';
-    queue.conflicts = isConflict ? queue.conflicts + 1 : 0;
-    const isSoon = isConflict && queue.conflicts <= conflictsMax;
+    const isOther = isConflict(error);
+    queue.conflicts = isOther ? queue.conflicts + 1 : 0;
+    const isSoon = isOther && queue.conflicts <= conflictsMax;
     if (!isSoon) trouble(error);
     if (!isAttended(queue)) return;
     queue.retry = timers.after(isSoon ? 0 : limits.retryMs, () => {
@@ -222,10 +223,19 @@ export function createNumbering(options: NumberingOptions): Numbering {
       await store.removeUnnumbered(dropped.map(({ _id }) => _id));
     }
     if (updates.length === 0) return;
-    given(queue, updates, await number(to, commandFor(queue, updates)));
+    const claimed = claim(queue, updates);
+    const numbers = await number(to, commandFor(queue, updates, claimed)).catch((error: unknown) => {
+      claimed?.left(isConflict(error) ? 'undone' : 'unknown');
+      throw error;
+    });
+    given(queue, { updates, claimed }, numbers);
   }
 
-  function given(queue: Attended, updates: readonly Unnumbered[], numbers: BatchNumbers): void {
+  function claim({ to, place }: Attended, updates: readonly Unnumbered[]): ClaimedFirsts | undefined {
+    return place.isPushed ? options.findClaims?.(to, place, updates) : undefined;
+  }
+
+  function given(queue: Attended, { updates, claimed }: Asked, numbers: BatchNumbers): void {
     queue.place = numbers.place;
     queue.conflicts = 0;
     isFailing = false;
@@ -233,6 +243,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     counts.batches += 1;
     if (isStanding(queue.to)) recent.note(updates);
     onNumbered({ to: queue.to, updates, ...numbers });
+    claimed?.done(numbers.verdicts ?? []);
   }
 
   /** Only what is certainly next while nothing else of the queue is under way; the rest is heard of later. */
@@ -245,6 +256,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     const updates = next.slice(0, batchMax);
     if (updates.length === 0 || updates.some(({ at }) => at < place.droppedBefore)) return [];
     queue.isBusy = true;
+    const claimed = claim(queue, updates);
     const over = (isKnown: boolean) => {
       queue.isBusy = false;
       if (!isKnown) queue.lanes = undefined;
@@ -253,13 +265,16 @@ export function createNumbering(options: NumberingOptions): Numbering {
     const turn: RidingTurn = {
       kind: queueKindName,
       id: to,
-      command: commandFor(queue, updates),
+      command: commandFor(queue, updates, claimed),
       done(data) {
         lanes.note(updates, self);
-        given(queue, updates, data as BatchNumbers);
+        given(queue, { updates, claimed }, data as BatchNumbers);
         over(true);
       },
-      left: (what) => over(what === 'undone'),
+      left(what) {
+        claimed?.left(what);
+        over(what === 'undone');
+      },
     };
     return [turn];
   }
@@ -363,7 +378,21 @@ function isIdle({ isBusy, retry, waiting }: Attended): boolean {
   return !isBusy && retry === undefined && waiting.length === 0;
 }
 
-function commandFor({ place }: Attended, updates: readonly Unnumbered[]): NumberCommand {
+interface Asked {
+  readonly updates: readonly Unnumbered[];
+  readonly claimed: ClaimedFirsts | undefined;
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'CONFLICT';
+}
+
+function commandFor(
+  { place }: Attended,
+  updates: readonly Unnumbered[],
+  claimed: ClaimedFirsts | undefined,
+): NumberCommand {
   const { newest, version } = place;
-  return { type: 'number', newest, version, ids: updates.map(({ _id }) => _id) };
+  const ids = updates.map(({ _id }) => _id);
+  return { type: 'number', newest, version, ids, ...(claimed && { begin: claimed.begin }) };
 }

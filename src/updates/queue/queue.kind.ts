@@ -2,8 +2,9 @@
 import type { EventCommand } from '../../actors/deliveries.js';
 import type { Accepted, ActorKind, Command, Refused, TakenValue, TurnFacts } from '../../actors/kind.js';
 import { keyOf } from '../../shared/key.js';
+import type { AttemptAsked, BeginVerdict } from '../deliveries/beginning.js';
 import { counted, droppedUpdates, nowPending } from '../deliveries/changes.js';
-import { type DeliveryCommand, deliveryTurn, partsOfTurn } from '../deliveries/turns.js';
+import { type DeliveryCommand, deliveryTurn, firstBegun, partsOfTurn } from '../deliveries/turns.js';
 import { batchesCollection, numberedIndex, queueKindName, queuesCollection } from '../names.js';
 import { isStanding, slotOfQueue, standingKindOf } from '../standing.js';
 import {
@@ -25,6 +26,14 @@ export interface NumberCommand extends Command {
   /** Of the last word on its delivery, likewise. */
   readonly version: number;
   readonly ids: readonly string[];
+  /** Of these, the first attempts that begin at once. Decision: docs/decisions/0116 */
+  readonly begin?: FirstAttempts;
+}
+
+export interface FirstAttempts {
+  readonly asked: readonly { readonly id: string; readonly lane: string; readonly type: string }[];
+  readonly leaseName: string;
+  readonly leaseMs: number;
 }
 
 /** Everything up to this number is done with. */
@@ -70,6 +79,8 @@ export interface BatchNumbers {
   readonly place: QueuePlace;
   /** How many of the oldest made room; absent: none. */
   readonly dropped?: number;
+  /** Of those that were asked to begin, in their order. */
+  readonly verdicts?: readonly BeginVerdict[];
 }
 
 /** The answer of `acknowledge`. */
@@ -105,18 +116,19 @@ export const queueKind: ActorKind<QueueState> = Object.freeze({
   /** Someone else has given the number meanwhile. */
   taken: ({ index }: TakenValue) =>
     index === numberedIndex ? ({ refused: 'CONFLICT' } as const) : undefined,
-  looksAt: (_state: QueueState | undefined, command: Command) => ({
-    parts: isEvent(command) ? [] : partsOfTurn(command as QueueCommand),
+  looksAt: (state: QueueState | undefined, command: Command) => ({
+    parts: isEvent(command) ? [] : partsOfTurn(state ?? firstQueue, command as QueueCommand),
   }),
 });
 
 function numbered(
   queue: QueueState,
-  { newest: known, version, ids }: NumberCommand,
-  { id, at }: TurnFacts,
+  { newest: known, version, ids, begin }: NumberCommand,
+  facts: TurnFacts,
 ): Accepted<QueueState> | Refused {
   if (known !== queue.newest || version !== queue.version)
     return { refused: 'CONFLICT', details: placeOf(queue) };
+  const { id, at } = facts;
   const first = queue.newest + 1;
   const newest = queue.newest + ids.length;
   // What is pushed is done with in any order: nothing is dropped from below, but given up by the care.
@@ -124,16 +136,32 @@ function numbered(
   const over = isKept ? 0 : Math.max(0, newest - queue.done - queueMax);
   const dropped = { ...queue.dropped, full: queue.dropped.full + over };
   const done = queue.done + over;
-  const { next, log } = counted({ ...queue, newest, done, dropped }, [
+  const begun = begin && firstBegun(queue, { ...begin, asked: numberedOf(begin, { ids, first }) }, facts);
+  const { next, log } = counted({ ...queue, ...begun?.held, newest, done, dropped }, [
     ...(queue.target === undefined ? [] : nowPending(ids, first)),
+    ...(begun?.told ?? []),
     ...droppedUpdates({ reason: 'queue_full', count: over, up_to: done }),
   ]);
   const of = standingKindOf(id);
   const found = of === undefined ? { slot: slotOfQueue(id) } : { of };
   const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, ...found, first, ids, at };
   const rows = [{ collection: batchesCollection, document: { ...batch } }];
-  const reply: BatchNumbers = { first, place: placeOf(next), ...(over > 0 && { dropped: over }) };
-  return { next, rows, reply, ...(log && { log }) };
+  const { verdicts, parts } = begun ?? {};
+  const more = { ...(over > 0 && { dropped: over }), ...(verdicts && { verdicts }) };
+  const reply: BatchNumbers = { first, place: placeOf(next), ...more };
+  return { next, rows, reply, ...(log && { log }), ...(parts && { parts }) };
+}
+
+/** With the numbers that they get. */
+function numberedOf(
+  { asked }: FirstAttempts,
+  { ids, first }: { readonly ids: readonly string[]; readonly first: number },
+): readonly AttemptAsked[] {
+  const places = new Map(ids.map((id, nth) => [id, first + nth]));
+  return asked.flatMap((one) => {
+    const seq = places.get(one.id);
+    return seq === undefined ? [] : [{ ...one, seq, isFirst: true }];
+  });
 }
 
 function isEvent(command: Command): command is EventCommand {

@@ -1,7 +1,8 @@
 // The queues of receivers as their readers use them, on any node.
 import { createBatcher } from '../../shared/batcher.js';
-import { createChore } from '../../shared/chore.js';
+import { type Chore, createChore } from '../../shared/chore.js';
 import { roughly } from '../../shared/jitter.js';
+import type { Log } from '../../shared/log.js';
 import { systemTimers } from '../../shared/timers.js';
 import { createDeliveryStore } from '../deliveries/delivery.store.js';
 import { createGivingUp } from '../deliveries/giving-up.js';
@@ -11,6 +12,7 @@ import type { StandingSource, StoredRow, Unnumbered } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import { createAcknowledging } from './acknowledging.js';
 import { createCare } from './care.js';
+import type { FindClaims } from './claims.js';
 import { createComparedStore } from './compared.store.js';
 import type { ToldUpdate } from './finding.js';
 import { createFollowers, type Follower, type Followers, type Following } from './followers.js';
@@ -46,6 +48,8 @@ export interface Queues {
   follow(to: string, follower: Follower): Following;
   /** Of the queues of this node, whenever one has numbered something. */
   onNumbered(listener: NumberedListener): void;
+  /** Of the queues of this node, whenever one is about to number something. */
+  claimWith(find: FindClaims): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -111,6 +115,11 @@ function givingUpWith(
   return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
 }
 
+function looking(work: () => Promise<void>, log: Log): Chore {
+  const pauseMs = () => roughly(lookEveryMs);
+  return createChore({ pauseMs, work, log, failed: 'updates.look.failed' });
+}
+
 /** What a bot has acknowledged has reached it. */
 function acknowledgingWith(
   { bots, clusterClock, log }: Pick<UpdatesOutside, 'bots' | 'clusterClock' | 'log'>,
@@ -165,15 +174,11 @@ export function createQueues(options: QueuesOptions): Queues {
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
+    findClaims: (to, place, updates) => findClaims(to, place, updates),
     ...{ clock: clusterClock, timers: systemTimers, log },
   });
   const retentionMs = config.updateRetentionSeconds * 1_000;
-  const chore = createChore({
-    pauseMs: () => roughly(lookEveryMs),
-    work: look,
-    log,
-    failed: 'updates.look.failed',
-  });
+  const chore = looking(look, log);
   const acknowledging = acknowledgingWith(options, doneBy);
   const listeners: NumberedListener[] = [];
   const care = createCare({
@@ -182,6 +187,7 @@ export function createQueues(options: QueuesOptions): Queues {
     givingUp: givingUpWith(options, queueTurn),
     done: removeDone,
   });
+  let findClaims: FindClaims = () => undefined;
   let looks = 0;
   let overflowed = 0;
 
@@ -240,6 +246,9 @@ export function createQueues(options: QueuesOptions): Queues {
     },
     follow: followers.follow,
     onNumbered: (listener: NumberedListener) => void listeners.push(listener),
+    claimWith(find: FindClaims) {
+      findClaims = find;
+    },
     start() {
       chore.start();
       care.start();

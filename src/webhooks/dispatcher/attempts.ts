@@ -19,6 +19,8 @@ import { afterFailure } from './schedule.js';
 
 export interface Attempts {
   make(run: QueueRun, attempt: AttemptToMake): Promise<void>;
+  /** Nothing was sent: it counts as if it had not begun, if it has. */
+  giveBack(run: QueueRun, flight: Flight, attempt: number): Promise<void>;
   /** Their leases are over. */
   expired(run: QueueRun, deliveries: readonly WaitingDelivery[]): Promise<void>;
   counts(): AttemptCounts;
@@ -71,7 +73,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
       atOnce: 1,
       async run(outcomes) {
         try {
-          await queues.finish(run.id, outcomes);
+          await queues.finish(run.id, outcomes, { canWait: canWait(run, outcomes) });
         } catch (error) {
           log.warn({ err: error, queue: run.id, outcomes: outcomes.length }, 'webhooks.finish.failed');
           throw error;
@@ -86,9 +88,19 @@ export function createAttempts(options: AttemptsOptions): Attempts {
   async function make(run: QueueRun, attempt: AttemptToMake): Promise<void> {
     const { flight } = attempt;
     const isLate = clock.monotonic() - flight.askedAt > rules.sendWithinMs;
-    const released = { id: flight.delivery.id, attempt: attempt.attempt, result: 'released' } as const;
-    await report(run, flight, isLate ? released : await sent(run, attempt));
-    if (isLate) lookAtAll(run);
+    if (isLate) {
+      await giveBack(run, flight, attempt.attempt);
+      return;
+    }
+    await report(run, flight, await sent(run, attempt));
+    landed(run, flight);
+  }
+
+  async function giveBack(run: QueueRun, flight: Flight, attempt: number): Promise<void> {
+    // Who owns the queue by now would not hear of it, and has left it out: there it waits for its lease.
+    const { delivery, leaseName = '' } = flight;
+    if (run.isOpen) await report(run, flight, { id: delivery.id, attempt, result: 'released', leaseName });
+    lookAtAll(run);
     landed(run, flight);
   }
 
@@ -130,6 +142,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
         return;
       } catch {
         // The batch has said why.
+        if (outcome.result === 'released' && !run.isOpen) return;
         if (!run.isOpen && clock.monotonic() - flight.askedAt > rules.leaseMs) return;
       }
       const pauseMs = pauseAfter(tries, transient, rng);
@@ -159,7 +172,16 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     for (const outcome of outcomes) note(run, outcome);
   }
 
-  return Object.freeze({ make, expired, counts: () => ({ ...counts }) });
+  return Object.freeze({ make, giveBack, expired, counts: () => ({ ...counts }) });
+}
+
+/** Nothing waits for the lanes and connections that it gives back. Decision: docs/decisions/0116 */
+function canWait(
+  { isOpen, window, flights, target }: QueueRun,
+  outcomes: readonly AttemptOutcome[],
+): boolean {
+  const isRoomy = flights.size * 2 <= target.connectionsMax;
+  return isOpen && isRoomy && window.isIdle() && outcomes.every(({ result }) => result === 'success');
 }
 
 function logOf(

@@ -7,7 +7,16 @@ import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
 import { type Attempts, createAttempts } from './attempts.js';
 import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
-import type { BeginAnswer, DeliveryQueues, JustNumbered, PushTarget, SendAttempt } from './ports.js';
+import { createClaiming } from './claiming.js';
+import type {
+  BeginAnswer,
+  ClaimedAttempts,
+  DeliveryQueues,
+  JustNumbered,
+  NewDelivery,
+  PushTarget,
+  SendAttempt,
+} from './ports.js';
 import {
   createRun,
   type Flight,
@@ -34,6 +43,10 @@ export interface Dispatcher {
   isOpen(queue: string): boolean;
   /** Something was numbered; all of it after that number, where it is at hand. */
   arrived(queue: string, numbered?: JustNumbered): void;
+  /** Begins what of these may begin with the numbers that they are about to get; they follow each other. */
+  claim(queue: string, items: readonly NewDelivery[]): ClaimedAttempts | undefined;
+  /** An attempt of it has begun here, or begins with its number. */
+  isUnderWay(queue: string, delivery: string): boolean;
   /** Someone else has changed deliveries: a person has asked for one, or another node has reported. */
   changed(queue: string): void;
   counts(): DispatcherCounts;
@@ -104,6 +117,15 @@ export interface DispatcherOptions {
   readonly rules?: Partial<DispatcherRules>;
 }
 
+/** Each has a name of its own. */
+function createLeases(name: string, leaseMs: number) {
+  let leases = 0;
+  return () => {
+    leases += 1;
+    return { leaseName: keyOf(name, String(leases)), leaseMs };
+  };
+}
+
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { name, queues, clock, timers, rng, soon, log } = options;
   const rules = { ...usualRules, ...options.rules };
@@ -113,12 +135,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const stopped: (() => void)[] = [];
   const attempts: Attempts = createAttempts({ ...options, rules, landed });
   const reading = createReading({ queues, rules, clock, rng, log, due, expired: attempts.expired });
+  const lease = createLeases(name, rules.leaseMs);
+  const turns = { lease, roomOf, begins, answered, dropped, landed };
+  const claim = createClaiming({ queues, attempts, clock, log, ...turns });
   /** Those with attempts under way. */
   const active = new Set<QueueRun>();
   let isPlanned = false;
   let isStopping = false;
   let inFlight = 0;
-  let leases = 0;
 
   function due(run: QueueRun): void {
     if (run.isOpen) ring.add(run);
@@ -161,16 +185,26 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       lookAtAll(run);
     }
     if (reading.read(run) === 'later') ring.add(run);
-    const { connectionsMax } = run.target;
     const isFirstReady = run.window.isReady() && firstsAllowed(run.breaker, at.monotonic) > 0;
     if (isFirstReady || hasRetry(run)) {
-      const load = { inFlight: run.flights.size, connectionsMax, isSlow: isSlow(run, at.monotonic) };
-      const max = connectionsFor(load, { socketsMax: rules.socketsMax, inFlight, slowInFlight });
+      const max = roomOf(run, slowInFlight);
       const flights = pick(run, max, { moment: at, breakerRules: rules.breaker });
       if (flights.length > 0) void begin(run, flights);
-      else if (run.flights.size < connectionsMax) ring.add(run);
+      else if (run.flights.size < run.target.connectionsMax) ring.add(run);
     }
     wakeLater(run);
+  }
+
+  function roomOf(run: QueueRun, slowInFlight = countSlow()): number {
+    const { connectionsMax } = run.target;
+    const load = { inFlight: run.flights.size, connectionsMax, isSlow: isSlow(run, clock.monotonic()) };
+    return connectionsFor(load, { socketsMax: rules.socketsMax, inFlight, slowInFlight });
+  }
+
+  function begins(run: QueueRun, flights: readonly Flight[]): void {
+    for (const flight of flights) run.flights.set(flight.delivery.id, flight);
+    inFlight += flights.length;
+    active.add(run);
   }
 
   function wakeLater(run: QueueRun): void {
@@ -186,8 +220,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function begin(run: QueueRun, flights: readonly Flight[]): Promise<void> {
     run.isBeginning = true;
-    inFlight += flights.length;
-    active.add(run);
+    begins(run, flights);
     const { target } = run;
     const answers = await asked(run, flights);
     run.isBeginning = false;
@@ -204,14 +237,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   /** Asked again with the same name until there is an answer: what has begun has begun once. */
   async function asked(run: QueueRun, flights: readonly Flight[]) {
-    leases += 1;
-    const leaseName = keyOf(name, String(leases));
+    const own = lease();
+    for (const flight of flights) flight.leaseName = own.leaseName;
     const items = flights.map(({ delivery, isFirst }) => ({ ...delivery, isFirst }));
     const askedAt = clock.monotonic();
     const { target } = run;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await queues.begin(target, { items, leaseName, leaseMs: rules.leaseMs });
+        return await queues.begin(target, { items, ...own });
       } catch (error) {
         log.warn({ err: error, queue: run.id }, 'webhooks.begin.failed');
       }
@@ -306,10 +339,15 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const run = runs.get(queue);
       if (run === undefined) return;
       const isWanted = firstsAllowed(run.breaker, clock.monotonic()) > 0;
-      if (numbered !== undefined && isWanted) run.window.arrived(numbered.after, numbered.items);
+      if (numbered !== undefined && isWanted) run.window.arrived(numbered);
       else run.window.more();
       due(run);
     },
+    claim(queue: string, items: readonly NewDelivery[]) {
+      const run = runs.get(queue);
+      return run && claim(run, items);
+    },
+    isUnderWay: (queue: string, delivery: string) => runs.get(queue)?.flights.has(delivery) === true,
     changed(queue: string) {
       const run = runs.get(queue);
       if (run === undefined) return;

@@ -29,7 +29,28 @@ export interface FreshDelivery {
 
 export interface JustNumbered {
   readonly after: number;
+  readonly upTo: number;
+  /** All between the two but for those that have begun with their number. */
   readonly items: readonly FreshDelivery[];
+}
+
+/** It is about to get this number. */
+export interface NewDelivery extends FreshDelivery {
+  /** The bytes that are sent. */
+  readonly body: string;
+}
+
+/** Attempts that begin in the turn that numbers. */
+export interface ClaimedAttempts {
+  readonly begin: {
+    readonly asked: readonly { readonly id: string; readonly lane: string; readonly type: string }[];
+    readonly leaseName: string;
+    readonly leaseMs: number;
+  };
+  /** In the order in which they were asked for. */
+  done(verdicts: readonly BeginVerdict[]): void;
+  /** `undone`: certainly nothing has begun. */
+  left(what: 'undone' | 'unknown'): void;
 }
 
 export interface FreshPage {
@@ -75,7 +96,14 @@ export interface DeliveryQueues {
   waiting(queue: string, limit: number): Promise<readonly WaitingDelivery[]>;
   /** `changed`: the queue has another webhook now, or none. */
   begin(target: PushTarget, asked: AttemptsAsked): Promise<readonly BeginAnswer[] | 'changed'>;
-  finish(queue: string, outcomes: readonly AttemptOutcome[]): Promise<void>;
+  /** `canWait`: it may be stored a moment later, with what happens in the queue until then. */
+  /** False: nothing is sent to it for now. */
+  isActive(queue: string): Promise<boolean>;
+  finish(
+    queue: string,
+    outcomes: readonly AttemptOutcome[],
+    how: { readonly canWait: boolean },
+  ): Promise<void>;
 }
 
 export interface SendAsked extends BegunAttempt {

@@ -12,6 +12,8 @@ export interface Flight {
   /** Monotonic, as is the next. */
   readonly askedAt: number;
   startedAt?: number;
+  /** Of the call that has begun it. */
+  leaseName?: string;
 }
 
 export interface QueueRun {
@@ -98,9 +100,7 @@ export function pick(run: QueueRun, max: number, options: PickOptions): readonly
     run.place += 1;
     if (isRetry) run.retriesInFlight += 1;
     else run.breaker = afterFirst(run.breaker, askedAt, breakerRules);
-    const flight = { delivery, isFirst: !isRetry, askedAt };
-    run.flights.set(delivery.id, flight);
-    picked.push(flight);
+    picked.push({ delivery, isFirst: !isRetry, askedAt });
   }
   return picked;
 }

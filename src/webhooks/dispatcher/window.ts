@@ -1,13 +1,18 @@
 // The first attempts of one queue that may come next: in order within a lane, lanes in rotation, and bounded
 // however many wait. What has no place is left out and read again later.
-import type { FreshDelivery, FreshPage } from './ports.js';
+import type { FreshDelivery, FreshPage, JustNumbered } from './ports.js';
 
 export interface FreshWindow {
   /** After which number to read next; undefined: nothing needs to be read. Then the page goes to `add`. */
   wanted(): number | undefined;
   add(after: number, page: FreshPage): void;
-  /** Just numbered, after this number; held unless something before it has not been read. */
-  arrived(after: number, items: readonly FreshDelivery[]): void;
+  /** Just numbered, up to this number; held unless something before it has not been read. */
+  arrived(numbered: JustNumbered): void;
+  /**
+   * Takes of what is about to be numbered after this number what comes next in its lane, before it is here;
+   * undefined where something else comes first.
+   */
+  claim(after: number, items: readonly FreshDelivery[], max: number): readonly FreshDelivery[] | undefined;
   /** There may be more behind what was read. */
   more(): void;
   /** The next of each lane that has none under way. */
@@ -20,6 +25,8 @@ export interface FreshWindow {
   clear(): void;
   /** Whether there is anything to take. */
   isReady(): boolean;
+  /** Nothing waits here, not even for a lane, and nothing is left to be read. */
+  isIdle(): boolean;
   /** What it holds. */
   size(): number;
 }
@@ -47,6 +54,9 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
   let front = 0;
   let hasMore = true;
   let size = 0;
+  /** A page is being read, and what it is read for was forgotten meanwhile. */
+  let isAsked = false;
+  let isStale = false;
 
   function laneOf(name: string): Lane {
     const lane = lanes.get(name) ?? { name, items: [], isBusy: false };
@@ -86,8 +96,15 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     return continued;
   }
 
+  /** What was given back meanwhile may be missing in a page that was asked for before. */
+  function read(after: number, page: FreshPage): void {
+    isAsked = false;
+    if (isStale) hasMore = true;
+    else add(after, page);
+    isStale = false;
+  }
+
   function add(after: number, { items, upTo, isEnd }: FreshPage): void {
-    // It was asked for before everything was forgotten.
     if (after > front) return;
     const continued = continuedBy(after, upTo);
     for (const item of items) if (item.seq >= (continued.get(item.lane) ?? front + 1)) keep(item);
@@ -101,13 +118,31 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     if (!isEnd) hasMore = true;
   }
 
-  function arrived(after: number, items: readonly FreshDelivery[]): void {
+  function arrived({ after, upTo, items }: JustNumbered): void {
     const isNext = !hasMore && after === front && size + items.length <= itemsMax;
-    if (isNext) add(after, { items, upTo: after + items.length, isEnd: true });
+    if (isNext) add(after, { items, upTo, isEnd: true });
     else hasMore = true;
   }
 
+  function claim(after: number, items: readonly FreshDelivery[], max: number) {
+    if (hasMore || after !== front || ready.size > 0) return undefined;
+    const claimed: FreshDelivery[] = [];
+    for (const item of items) {
+      // Also behind one of this very batch.
+      if (claimed.length >= max || lanes.has(item.lane)) continue;
+      laneOf(item.lane).isBusy = true;
+      claimed.push(item);
+    }
+    return claimed;
+  }
+
   function wanted(): number | undefined {
+    const after = nextPage();
+    if (after !== undefined) isAsked = true;
+    return after;
+  }
+
+  function nextPage(): number | undefined {
     if (size >= itemsMax) return undefined;
     let hungry: number | undefined;
     for (const { items, missingFrom } of missing)
@@ -140,6 +175,7 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
   }
 
   function clear(): void {
+    isStale = isAsked;
     front = 0;
     hasMore = true;
     size = 0;
@@ -152,8 +188,9 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
 
   return Object.freeze({
     wanted,
-    add,
+    add: read,
     arrived,
+    claim,
     more: () => {
       hasMore = true;
     },
@@ -168,6 +205,7 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     free,
     clear,
     isReady: () => ready.size > 0,
+    isIdle: () => size === 0 && missing.size === 0 && !hasMore,
     size: () => size,
   });
 }

@@ -102,7 +102,7 @@ function onNodes(shop: Shop, users: readonly Person[]) {
     return as === 'owner' ? shop.owner.token : at(users, as).token;
   }
 
-  /** As a client does that is told to ask again: a node may be slow, and what it began may be done by then. */
+  /** As a client does that is told to ask again: a node may be slow, and what it began be done by then. */
   async function insisted(one: Pick<Prepared, 'move' | 'request' | 'key'>, node: number) {
     for (let asks = 1; ; asks += 1) {
       const asked = await send(one, node);

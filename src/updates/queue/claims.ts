@@ -1,0 +1,21 @@
+// What begins with its number: who numbers asks for it, and tells what became of it.
+import type { BeginVerdict } from '../deliveries/beginning.js';
+import type { Unnumbered } from '../standing.js';
+import type { QueuePlace } from './queue.js';
+import type { FirstAttempts } from './queue.kind.js';
+
+/** First attempts that begin in the turn that numbers. Decision: docs/decisions/0116 */
+export interface ClaimedFirsts {
+  readonly begin: FirstAttempts;
+  /** They have their numbers, and everyone has heard of it. */
+  done(verdicts: readonly BeginVerdict[]): void;
+  /** `undone`: certainly nothing was stored. */
+  left(what: 'undone' | 'unknown'): void;
+}
+
+/** What of these begins at once, when they follow this place; undefined: nothing. */
+export type FindClaims = (
+  to: string,
+  place: QueuePlace,
+  updates: readonly Unnumbered[],
+) => ClaimedFirsts | undefined;
