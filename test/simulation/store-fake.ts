@@ -176,7 +176,17 @@ function storeOf(server: Server, node: SimProcess): GroupStore {
         }
         engine.land(tx);
       }),
-    activate: (actor: { collection: string; id: string; epoch: number }) => ask(() => claim(actor)),
+    async activate(actor: { collection: string; id: string; epoch: number }) {
+      let met = 0;
+      const claimed = await ask(() => {
+        const found = claim(actor);
+        met = engine.now();
+        return found;
+      });
+      // What it shows is on a majority when it answers: so are the parts, which are read next.
+      while (engine.majority() < Math.min(met, engine.now())) await ask(() => undefined);
+      return claimed;
+    },
     begin: () => transactionOf(server, node, ask),
   });
 }

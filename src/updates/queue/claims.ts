@@ -2,7 +2,7 @@
 import type { BeginVerdict } from '../deliveries/beginning.js';
 import type { Unnumbered } from '../standing.js';
 import type { QueuePlace } from './queue.js';
-import type { FirstAttempts } from './queue.kind.js';
+import type { FirstAttempts, NumberCommand } from './queue.kind.js';
 
 /** First attempts that begin in the turn that numbers. Decision: docs/decisions/0116 */
 export interface ClaimedFirsts {
@@ -19,3 +19,16 @@ export type FindClaims = (
   place: QueuePlace,
   updates: readonly Unnumbered[],
 ) => ClaimedFirsts | undefined;
+
+export interface NumbersAsked {
+  readonly updates: readonly Unnumbered[];
+  readonly claimed: ClaimedFirsts | undefined;
+}
+
+export function numberCommand(
+  { newest, version }: QueuePlace,
+  { updates, claimed }: NumbersAsked,
+): NumberCommand {
+  const ids = updates.map(({ _id }) => _id);
+  return { type: 'number', newest, version, ids, ...(claimed && { begin: claimed.begin }) };
+}

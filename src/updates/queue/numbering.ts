@@ -10,7 +10,7 @@ import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
 import { queueKindName } from '../names.js';
 import { isStanding, slotOfQueue, type Unnumbered, type UpdatePlace } from '../standing.js';
-import type { ClaimedFirsts, FindClaims } from './claims.js';
+import { type ClaimedFirsts, type FindClaims, type NumbersAsked, numberCommand } from './claims.js';
 import { type Attended, createFinding, type Heard, self, type ToldUpdate } from './finding.js';
 import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { BatchNumbers, NumberCommand } from './queue.kind.js';
@@ -224,7 +224,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     }
     if (updates.length === 0) return;
     const claimed = claim(queue, updates);
-    const numbers = await number(to, commandFor(queue, updates, claimed)).catch((error: unknown) => {
+    const numbers = await number(to, numberCommand(place, { updates, claimed })).catch((error: unknown) => {
       claimed?.left(isConflict(error) ? 'undone' : 'unknown');
       throw error;
     });
@@ -235,14 +235,19 @@ export function createNumbering(options: NumberingOptions): Numbering {
     return place.isPushed ? options.findClaims?.(to, place, updates) : undefined;
   }
 
-  function given(queue: Attended, { updates, claimed }: Asked, numbers: BatchNumbers): void {
+  function given(queue: Attended, { updates, claimed }: NumbersAsked, numbers: BatchNumbers): void {
     queue.place = numbers.place;
     queue.conflicts = 0;
     isFailing = false;
     counts.numbered += updates.length;
     counts.batches += 1;
     if (isStanding(queue.to)) recent.note(updates);
-    onNumbered({ to: queue.to, updates, ...numbers });
+    try {
+      onNumbered({ to: queue.to, updates, ...numbers });
+    } catch (error) {
+      // The numbers stand, and so does what has begun with them.
+      trouble(error);
+    }
     claimed?.done(numbers.verdicts ?? []);
   }
 
@@ -265,7 +270,7 @@ export function createNumbering(options: NumberingOptions): Numbering {
     const turn: RidingTurn = {
       kind: queueKindName,
       id: to,
-      command: commandFor(queue, updates, claimed),
+      command: numberCommand(place, { updates, claimed }),
       done(data) {
         lanes.note(updates, self);
         given(queue, { updates, claimed }, data as BatchNumbers);
@@ -378,21 +383,6 @@ function isIdle({ isBusy, retry, waiting }: Attended): boolean {
   return !isBusy && retry === undefined && waiting.length === 0;
 }
 
-interface Asked {
-  readonly updates: readonly Unnumbered[];
-  readonly claimed: ClaimedFirsts | undefined;
-}
-
 function isConflict(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'CONFLICT';
-}
-
-function commandFor(
-  { place }: Attended,
-  updates: readonly Unnumbered[],
-  claimed: ClaimedFirsts | undefined,
-): NumberCommand {
-  const { newest, version } = place;
-  const ids = updates.map(({ _id }) => _id);
-  return { type: 'number', newest, version, ids, ...(claimed && { begin: claimed.begin }) };
 }

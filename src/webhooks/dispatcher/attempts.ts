@@ -177,11 +177,12 @@ export function createAttempts(options: AttemptsOptions): Attempts {
 
 /** Nothing waits for the lanes and connections that it gives back. Decision: docs/decisions/0116 */
 function canWait(
-  { isOpen, window, flights, target }: QueueRun,
+  { isOpen, window, flights, retries, target }: QueueRun,
   outcomes: readonly AttemptOutcome[],
 ): boolean {
   const isRoomy = flights.size * 2 <= target.connectionsMax;
-  return isOpen && isRoomy && window.isIdle() && outcomes.every(({ result }) => result === 'success');
+  const isIdle = window.isIdle() && retries.length === 0;
+  return isOpen && isRoomy && isIdle && outcomes.every(({ result }) => result === 'success');
 }
 
 function logOf(

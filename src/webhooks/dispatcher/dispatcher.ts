@@ -275,6 +275,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (!flight.isFirst) lookAt(run, clock.now() + rules.busyPauseMs);
     else if (why === 'full') run.window.putBack(flight.delivery);
     else {
+      // Whoever has begun it may never report.
+      lookAt(run, clock.now() + rules.leaseMs);
       timers.after(rules.busyPauseMs, () => {
         run.window.putBack(flight.delivery);
         due(run);
@@ -351,7 +353,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     changed(queue: string) {
       const run = runs.get(queue);
       if (run === undefined) return;
-      lookAtAll(run);
+      // What waits for its first attempt is read as before: nobody asks for that.
+      lookAt(run, 0);
       due(run);
     },
     counts: () => ({

@@ -96,9 +96,9 @@ export interface DeliveryQueues {
   waiting(queue: string, limit: number): Promise<readonly WaitingDelivery[]>;
   /** `changed`: the queue has another webhook now, or none. */
   begin(target: PushTarget, asked: AttemptsAsked): Promise<readonly BeginAnswer[] | 'changed'>;
-  /** `canWait`: it may be stored a moment later, with what happens in the queue until then. */
   /** False: nothing is sent to it for now. */
   isActive(queue: string): Promise<boolean>;
+  /** `canWait`: it may be stored a moment later, with what happens in the queue until then. */
   finish(
     queue: string,
     outcomes: readonly AttemptOutcome[],
