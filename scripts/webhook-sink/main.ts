@@ -51,6 +51,8 @@ async function main(): Promise<void> {
     isClosing = true;
     await sink.close();
     say(sumOf(sink.counts()));
+    // At once: a process that comes to its end by itself gives up its handlers before, and a signal kills it.
+    process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close());
   // Last of all: who reads that it is ready may end it at once.
