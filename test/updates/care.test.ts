@@ -153,7 +153,8 @@ describe('the store of queues', () => {
   it('says who has updates, how many, and up to which number they are old', async () => {
     const { botId } = bot;
     const of = slotOf(queueKindName, botId);
-    expect(await store.receivers(of)).to.deep.equal([botId]);
+    // The queue of a person may be in the same slot.
+    expect(await store.receivers(of)).to.include(botId);
     expect(await store.count(botId)).to.equal(3);
     const [{ at: now } = { at: 0 }] = (await client
       .db(world.stores.database)
@@ -161,7 +162,7 @@ describe('the store of queues', () => {
       .find()
       .sort({ at: -1 })
       .toArray()) as unknown as [{ at: number }];
-    expect(await store.oldUpTo([of], now, 10)).to.deep.equal(new Map([[botId, 3]]));
+    expect((await store.oldUpTo([of], now, 10)).get(botId)).to.equal(3);
     expect(await store.oldUpTo([of], now - 3_600_000, 10)).to.deep.equal(new Map());
   });
 
