@@ -4,8 +4,10 @@ import { posix } from 'node:path';
 import { expect } from 'chai';
 import { collections as actorCollections } from '../src/actors/group.store.js';
 import { collections as clusterCollections } from '../src/cluster/cluster.store.js';
+import { bodyLimitOf } from '../src/gateway/limits.js';
 import { collections as auditCollections } from '../src/guards/audit.js';
 import { collections as revocationCollections } from '../src/guards/revocation.store.js';
+import { allEndpoints } from '../src/node/endpoints.js';
 import { collectionsOf } from '../src/node/room-list.js';
 import { productRooms } from '../src/node/rooms.js';
 import { filesUnder } from './tidy/source.js';
@@ -85,5 +87,15 @@ describe('the documents', () => {
     expect(names).to.have.length.above(40);
     const unsaid = names.filter((name) => !section.includes(`\`${name}\``));
     expect(unsaid).to.deep.equal([]);
+  });
+
+  it('say how long the shortest and the longest body may be', () => {
+    const limits = new Set(allEndpoints.filter(({ body }) => body).map((one) => bodyLimitOf(one)));
+    const named = (bytes: number) => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} KiB` : `${bytes / 2 ** 20} MiB`);
+    const [usual, least, ...more] = [...limits].sort((a, b) => a - b).map(named);
+    const most = more.at(-1);
+    expect(textOf('docs/architecture.md')).to.include(`| ${usual}; ${least} to ${most} where`);
+    for (const page of ['docs/operations.md', 'CHANGELOG.md'])
+      expect(textOf(page), page).to.match(new RegExp(`${usual} to\\s${most}`));
   });
 });

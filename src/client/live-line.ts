@@ -204,7 +204,7 @@ export class LiveLine {
 
   private closed(event: object): void {
     const code = 'code' in event ? Number(event.code) : 1006;
-    const reason = 'reason' in event ? String(event.reason) : '';
+    const reason = 'reason' in event ? String(event.reason).replace(/\.$/, '') : '';
     const why = closings[code] ?? { code: 'NETWORK_ERROR', status: 0 };
     const message = `The socket was closed with ${code}${reason && `: ${reason}`}.`;
     this.over({ failure: failed({ ...why, message, cause: this.cause }) });

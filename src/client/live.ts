@@ -153,7 +153,9 @@ function chatsOf({ topics, chats }: LiveOptions<string>): Map<string, LivePositi
 function globalWebSocket(): WebSocketClass {
   const { WebSocket } = globalThis as { WebSocket?: WebSocketClass };
   if (WebSocket !== undefined) return WebSocket;
-  throw new TypeError('live: this engine has no WebSocket. Pass one: `import { WebSocket } from "undici"`.');
+  throw new TypeError(
+    'live: this engine has no WebSocket. Pass one: `import { WebSocket } from "undici"`, `live({ WebSocket, … })`.',
+  );
 }
 
 /** A page that the service itself has sent names no address. */

@@ -309,7 +309,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -653,7 +653,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -915,7 +915,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -3041,7 +3041,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -4635,7 +4635,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -4879,7 +4879,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -5171,7 +5171,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -5423,7 +5423,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -5700,7 +5700,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -5945,7 +5945,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -6243,7 +6243,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -6481,7 +6481,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -6737,7 +6737,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -6954,7 +6954,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -7191,7 +7191,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -7667,7 +7667,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -8079,7 +8079,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -8283,7 +8283,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -8532,7 +8532,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -8723,7 +8723,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -8934,7 +8934,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -9145,7 +9145,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10052,7 +10052,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10342,7 +10342,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10630,7 +10630,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -10904,7 +10904,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11132,7 +11132,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11428,7 +11428,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11755,7 +11755,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12018,7 +12018,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12345,7 +12345,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12608,7 +12608,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12935,7 +12935,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13198,7 +13198,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13525,7 +13525,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13793,7 +13793,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14145,7 +14145,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14408,7 +14408,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14753,7 +14753,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15067,7 +15067,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15345,7 +15345,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15641,7 +15641,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15968,7 +15968,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -16223,7 +16223,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -16511,7 +16511,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -16684,7 +16684,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -16807,7 +16807,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -17275,7 +17275,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -17498,7 +17498,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -17749,7 +17749,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -17891,7 +17891,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -17979,7 +17979,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -18203,7 +18203,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -18436,7 +18436,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -18659,7 +18659,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -18949,7 +18949,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -19180,7 +19180,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -19407,7 +19407,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -19701,7 +19701,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -19959,7 +19959,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -20184,7 +20184,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -20449,7 +20449,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -20714,7 +20714,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -20868,7 +20868,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -21018,7 +21018,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21252,7 +21252,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -21402,7 +21402,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21636,7 +21636,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -21786,7 +21786,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22020,7 +22020,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -22170,7 +22170,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22404,7 +22404,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -22554,7 +22554,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22788,7 +22788,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -22938,7 +22938,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23172,7 +23172,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -23322,7 +23322,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23556,7 +23556,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -23706,7 +23706,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23940,7 +23940,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -24090,7 +24090,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24324,7 +24324,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -24475,7 +24475,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24709,7 +24709,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -24861,7 +24861,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25095,7 +25095,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -25245,7 +25245,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25479,7 +25479,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -25635,7 +25635,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25869,7 +25869,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -26020,7 +26020,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26254,7 +26254,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -26413,7 +26413,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26777,7 +26777,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27100,7 +27100,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27422,7 +27422,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27754,7 +27754,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27947,7 +27947,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -28098,7 +28098,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28332,7 +28332,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -28483,7 +28483,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28828,7 +28828,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29108,7 +29108,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29328,7 +29328,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29562,7 +29562,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -29856,7 +29856,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -30116,7 +30116,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -30341,7 +30341,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -30632,7 +30632,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -30852,7 +30852,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31092,7 +31092,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31327,7 +31327,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31598,7 +31598,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31860,7 +31860,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32122,7 +32122,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32389,7 +32389,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32708,7 +32708,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33027,7 +33027,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33404,7 +33404,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33749,7 +33749,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34067,7 +34067,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34386,7 +34386,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34705,7 +34705,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -35024,7 +35024,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -35339,7 +35339,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -35566,7 +35566,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -35847,7 +35847,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -36219,7 +36219,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -36371,7 +36371,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -36619,7 +36619,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -36741,7 +36741,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -37018,7 +37018,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -37132,7 +37132,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -37279,7 +37279,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -37553,7 +37553,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -37677,7 +37677,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -37994,7 +37994,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38233,7 +38233,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38476,7 +38476,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38650,7 +38650,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -38809,7 +38809,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -39074,7 +39074,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -39197,7 +39197,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -39730,7 +39730,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -40188,7 +40188,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -40377,7 +40377,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -40605,7 +40605,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41276,7 +41276,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41648,7 +41648,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41788,7 +41788,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -41911,7 +41911,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -42503,7 +42503,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -42611,7 +42611,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -42768,7 +42768,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -42876,7 +42876,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -43102,7 +43102,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -43464,7 +43464,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -43611,7 +43611,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -44124,7 +44124,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -44366,7 +44366,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45251,7 +45251,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45550,7 +45550,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45687,7 +45687,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": true,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -46319,7 +46319,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": true,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -46783,7 +46783,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`REDEMPTION_NOT_FOUND\`: The application has no such redemption.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`REDEMPTION_NOT_FOUND\`: The application has no such redemption.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46909,7 +46909,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": true,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -47055,7 +47055,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`REDEMPTION_NOT_FOUND\`: The application has no such redemption.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`REDEMPTION_NOT_FOUND\`: The application has no such redemption.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47395,7 +47395,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47639,7 +47639,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47931,7 +47931,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -48217,7 +48217,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -48470,7 +48470,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -48771,7 +48771,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -49024,7 +49024,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -49328,7 +49328,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -49589,7 +49589,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -49850,7 +49850,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -50111,7 +50111,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -50372,7 +50372,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -50679,7 +50679,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -50934,7 +50934,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -51306,7 +51306,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -51761,7 +51761,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -52053,7 +52053,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -52331,7 +52331,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -52569,7 +52569,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -52807,7 +52807,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -53060,7 +53060,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -53351,7 +53351,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -54133,7 +54133,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -54377,7 +54377,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -54891,7 +54891,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55137,7 +55137,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55617,7 +55617,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -55861,7 +55861,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56154,7 +56154,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56356,7 +56356,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`VOUCHER_NOT_FOUND\`: The application has no such voucher. A typed code ends after minutes: ask for a fresh one.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56623,7 +56623,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -56889,7 +56889,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57142,7 +57142,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`TEMPLATE_NOT_FOUND\`: The application has no such template.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57461,7 +57461,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`ALLOCATION_NOT_FOUND\`: There is no such allocation of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.\\n\\n\`ALLOCATION_NOT_FOUND\`: There is no such allocation of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -57940,7 +57940,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`ALLOCATION_NOT_FOUND\`: There is no such allocation of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`ALLOCATION_NOT_FOUND\`: There is no such allocation of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -58381,7 +58381,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -58504,7 +58504,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -58670,7 +58670,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -58793,7 +58793,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -58953,7 +58953,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike.",
+      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -59076,7 +59076,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`SEND_NOT_FOUND\`: There is no such send to you or of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -59358,7 +59358,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -59568,7 +59568,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -59851,7 +59851,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -60095,7 +60095,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -60325,7 +60325,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -60574,7 +60574,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -60816,7 +60816,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -61103,7 +61103,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -61362,7 +61362,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "404": {
-      "description": "\`NOT_FOUND\`: There is nothing here. Check the path and the id.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.\\n\\n\`APPLICATION_NOT_FOUND\`: There is no such application of yours.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -73630,7 +73630,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": "NOT_FOUND",
-     "message": "There is nothing here. Check the path and the id."
+     "message": "There is nothing here, or not for you. Check the path and each id that you sent."
     }
    },
    "bot.RANGE_NOT_SATISFIABLE": {
@@ -73996,7 +73996,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 404,
-     "message": "There is nothing here. Check the path and the id.",
+     "message": "There is nothing here, or not for you. Check the path and each id that you sent.",
      "data": null,
      "error": {
       "code": "NOT_FOUND"
@@ -104203,7 +104203,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-BOT_NOT_APPROVED">
 <td><code>BOT_NOT_APPROVED</code></td><td>403</td><td>no</td><td>The bot is not approved yet. Its developer sees how its review stands.</td></tr>
 <tr id="error-NOT_FOUND">
-<td><code>NOT_FOUND</code></td><td>404</td><td>no</td><td>There is nothing here. Check the path and the id.</td></tr>
+<td><code>NOT_FOUND</code></td><td>404</td><td>no</td><td>There is nothing here, or not for you. Check the path and each id that you sent.</td></tr>
 <tr id="error-APPLICATION_NOT_FOUND">
 <td><code>APPLICATION_NOT_FOUND</code></td><td>404</td><td>no</td><td>There is no such application of yours.</td></tr>
 <tr id="error-TEMPLATE_NOT_FOUND">

@@ -36,6 +36,7 @@ interface Joined {
 
 /** Of one socket. A frame that names as many positions is no larger than one may be. */
 const companionsMax = 150;
+const left = 'Only members of the chat may watch it.';
 
 export class Companions {
   private readonly options: CompanionsOptions;
@@ -168,7 +169,7 @@ export class Companions {
     const still = new Set(topics);
     for (const topic of this.watched) {
       if (still.has(topic) || topics.length > companionsMax) continue;
-      if (watches.has(topic)) outlet.send(errorFrame({ topic }, refuse('FORBIDDEN')));
+      if (watches.has(topic)) outlet.send(errorFrame({ topic }, refuse('FORBIDDEN', { message: left })));
       this.drop(topic);
     }
   }

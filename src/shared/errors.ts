@@ -35,7 +35,7 @@ export const errors = Object.freeze({
     'This user has not authorised the application to send vouchers. Ask for it: authorization-requests.',
   ),
   BOT_NOT_APPROVED: row(403, 'The bot is not approved yet. Its developer sees how its review stands.'),
-  NOT_FOUND: row(404, 'There is nothing here. Check the path and the id.'),
+  NOT_FOUND: row(404, 'There is nothing here, or not for you. Check the path and each id that you sent.'),
   APPLICATION_NOT_FOUND: row(404, 'There is no such application of yours.'),
   TEMPLATE_NOT_FOUND: row(404, 'The application has no such template.'),
   VOUCHER_NOT_FOUND: row(

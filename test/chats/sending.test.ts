@@ -66,7 +66,9 @@ describe('text messages', () => {
       );
       await world.refused(404, `GET ${path}`, { token: ben.token });
       const nowhere = { chat_id: 'prv_nowhere', text: 'x' };
-      await world.refused(404, 'POST /api/v1/bots/sendMessage', { token: bot.token, body: nowhere });
+      const lost = { token: bot.token, body: nowhere };
+      const answer = await world.refused(404, 'POST /api/v1/bots/sendMessage', lost);
+      expect(answer, 'the path is right').to.have.property('message').that.includes('each id that you sent');
     });
   });
 

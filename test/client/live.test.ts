@@ -292,10 +292,10 @@ describe('live topics, in the client', () => {
   ] as const;
   for (const [closing, code] of endings) {
     it(`end with ${code} when they are closed with ${closing}`, async () => {
-      answer = (_frame, socket) => socket.close(closing, 'it is so');
+      answer = (_frame, socket) => socket.close(closing, 'It is so.');
       const error = await met({ count: 1 }).catch((thrown: unknown) => thrown);
       expect(error).to.be.instanceOf(CallError).with.nested.property('failure.code', code);
-      expect(String(error)).to.include('it is so');
+      expect(String(error)).to.match(/: It is so\.$/);
       expect(heard).to.have.length(1);
     });
   }
@@ -366,6 +366,8 @@ describe('live topics, in the client', () => {
     const without = client()
       .live({ topics: [topic] })
       .next();
-    expect(String(await without.catch((thrown: unknown) => thrown))).to.include('undici');
+    expect(String(await without.catch((thrown: unknown) => thrown)))
+      .to.include('undici')
+      .and.include('live({ WebSocket');
   });
 });

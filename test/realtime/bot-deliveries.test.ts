@@ -148,7 +148,10 @@ describe('deliveries that are watched live', function () {
     for (const { token } of [other, anna]) {
       const answer = await (await open(token)).ask({ op: 'subscribe', topic });
       expect(answer).to.include({ op: 'error' });
-      expect(answer.status).to.be.oneOf([403, 404]);
+      expect([answer.status, answer.message]).to.be.deep.oneOf([
+        [403, 'Only the bot and the account that owns it may watch its deliveries, with a token of theirs.'],
+        [404, 'There is no such bot.'],
+      ]);
     }
     const mute = await world.node.botToken(developer, ['messages:send']);
     const asked = { op: 'subscribe', topic: `bot:${mute.botId}:deliveries` };

@@ -111,8 +111,11 @@ describe('updates of a bot over a socket', function () {
   it('are for the bot alone, with the scope to receive', async () => {
     const other = await world.bot();
     const strangers = [await open({ token: other.token }), await open({ token: anna.token })];
-    for (const stranger of strangers)
-      expect(await stranger.ask({ op: 'subscribe', topic })).to.include({ op: 'error', status: 403 });
+    for (const stranger of strangers) {
+      const answer = await stranger.ask({ op: 'subscribe', topic });
+      expect(answer).to.include({ op: 'error', status: 403 });
+      expect(answer.message, 'whose token is wanted').to.include('sbot_');
+    }
     const mute = await world.node.botToken(anna, ['messages:send']);
     const client = await open({ token: mute.token });
     const answer = await client.ask({ op: 'subscribe', topic: `bot:${mute.botId}:updates` });

@@ -69,7 +69,7 @@ describe('the chats of a person, watched with me', () => {
     expect(items.length, 'what lies before is read').to.be.at.least(offset);
     await world.ask(`DELETE /api/v1/chats/${chat.id}/members/${anna.userId}`, { token: ben.token });
     const ended = await client.next(({ op, topic }) => op === 'error' && topic === topicOf(chat));
-    expect(ended).to.include({ status: 403 });
+    expect(ended).to.include({ status: 403, message: 'Only members of the chat may watch it.' });
     await world.say(ben, chat.id, 'without her');
     const other = await world.privateChat(ben, anna.userId);
     await named(client, other);

@@ -8,6 +8,8 @@ import { createFollowed, type Followed } from './followed.js';
 
 const name = /^bot:([^:]+):deliveries$/;
 const scope = 'messages:receive';
+const ofAnother =
+  'Only the bot and the account that owns it may watch its deliveries, with a token of theirs.';
 
 export interface DeliveryTopics {
   readonly kind: TopicKind;
@@ -46,7 +48,8 @@ export function createDeliveryTopics(given: Needed): DeliveryTopics {
     subjectsOf: (id: string) => [`bot:${id}`],
     async check(id: string, caller: Caller) {
       if (caller.kind === 'account') await bots.owned(id, caller.userId);
-      else if (caller.kind !== 'bot' || caller.botId !== id) throw refuse('FORBIDDEN');
+      else if (caller.kind !== 'bot' || caller.botId !== id)
+        throw refuse('FORBIDDEN', { message: ofAnother });
       else if (!caller.scopes.includes(scope)) throw refuse('SCOPE_MISSING', { details: { scope } });
     },
     source: sourceOf,

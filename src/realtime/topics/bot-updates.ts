@@ -11,6 +11,7 @@ import { queueSource } from './queue-source.js';
 
 const name = /^bot:([^:]+):updates$/;
 const scope = 'messages:receive';
+const ofAnother = 'Only the bot itself may watch its updates, with its own sbot_ token.';
 
 type Needed = Pick<RealtimeOutside, 'queues' | 'queueChanges' | 'findAddressees'>;
 
@@ -32,7 +33,7 @@ export function botUpdates(
     idIn: (topic: string) => name.exec(topic)?.[1],
     subjectsOf: (id: string) => [`bot:${id}`],
     async check(id: string, caller: Caller) {
-      if (caller.kind !== 'bot' || caller.botId !== id) throw refuse('FORBIDDEN');
+      if (caller.kind !== 'bot' || caller.botId !== id) throw refuse('FORBIDDEN', { message: ofAnother });
       if (!caller.scopes.includes(scope)) throw refuse('SCOPE_MISSING', { details: { scope } });
       const bot = (await findAddressees([id])).get(id);
       if (bot === undefined) throw refuse('NOT_FOUND');
