@@ -173,7 +173,9 @@ describe('updates of a bot over a socket', function () {
     ] as const) {
       const error = await client.next((one) => one.op === 'error');
       expect(error).to.include({ topic: ended, status: 409, code: 'CONFLICT' });
-      expect(await client.ask({ op: 'subscribe', topic: ended })).to.include({ op: 'error', status: 409 });
+      const answer = await client.ask({ op: 'subscribe', topic: ended });
+      expect(answer).to.include({ op: 'error', status: 409 });
+      expect(answer.message, 'what to do').to.include('deleteWebhook');
     }
     await say('pushed');
     await world.asBot(bot, 'deleteWebhook', {});

@@ -65,6 +65,7 @@ function sourceOf(queues: Needed['queues'], to: string): TopicSource {
 
 /** In the words that getUpdates has for it. */
 function webhookIsActive(): Error {
-  const message = "Conflict: can't subscribe to updates while webhook is active";
+  const conflict = "Conflict: can't subscribe to updates while webhook is active";
+  const message = `${conflict}. Call deleteWebhook first, or watch bot:<id>:deliveries.`;
   return refuse('CONFLICT', { message });
 }
