@@ -139,7 +139,7 @@ function keyParameter(idempotency: 'required' | 'optional'): JsonSchema {
     in: 'header',
     required: idempotency === 'required',
     description:
-      'Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.',
+      'Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
     example: 'order-1042-redeem',
   };

@@ -154,7 +154,7 @@ function globalWebSocket(): WebSocketClass {
   const { WebSocket } = globalThis as { WebSocket?: WebSocketClass };
   if (WebSocket !== undefined) return WebSocket;
   throw new TypeError(
-    'live: this engine has no WebSocket. Pass one: `import { WebSocket } from "undici"`, `live({ WebSocket, … })`.',
+    'live: here is no WebSocket. Pass one, `live({ WebSocket, … })`: `import { WebSocket } from "undici"`.',
   );
 }
 

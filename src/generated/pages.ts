@@ -16684,7 +16684,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -17891,7 +17891,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -20868,7 +20868,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -21252,7 +21252,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -21636,7 +21636,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -22020,7 +22020,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -22404,7 +22404,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -22788,7 +22788,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -23172,7 +23172,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -23556,7 +23556,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -23940,7 +23940,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -24324,7 +24324,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -24709,7 +24709,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -25095,7 +25095,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -25479,7 +25479,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -25869,7 +25869,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -26254,7 +26254,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -27947,7 +27947,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -28332,7 +28332,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -36219,7 +36219,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -36619,7 +36619,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -37132,7 +37132,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -37553,7 +37553,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -38650,7 +38650,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -39074,7 +39074,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -41788,7 +41788,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -42503,7 +42503,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -42768,7 +42768,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -43464,7 +43464,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -45687,7 +45687,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": true,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -46319,7 +46319,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": true,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -46909,7 +46909,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": true,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -58381,7 +58381,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -58670,7 +58670,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
@@ -58953,7 +58953,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "name": "Idempotency-Key",
       "in": "header",
       "required": false,
-      "description": "Names this one action. Repeated with the same key and body, it is done once and answered alike, for 7 days.",
+      "description": "Names one action. Repeated within 7 days with the same key and body, it is done once, answered alike.",
       "schema": {
        "type": "string",
        "minLength": 1,
