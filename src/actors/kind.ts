@@ -8,6 +8,8 @@ export interface Command {
   readonly fingerprint?: string;
   /** It may wait a moment, so that others share its commit. Decision: docs/decisions/0100 */
   readonly canWait?: boolean;
+  /** The node that asks carries it out while it owns the actor; no other one does. */
+  readonly staysHere?: boolean;
 }
 
 /**

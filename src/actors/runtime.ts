@@ -207,6 +207,7 @@ export function createActors(options: ActorsOptions): Actors {
     for (let round = 0; round < roundsMax; round += 1) {
       const standing = ownership.standing(ref.slot);
       if (!standing.mine) {
+        if (asking.command.staysHere === true) return unavailable;
         const reply = await forward(asking, standing.owner);
         if (reply === 'in-doubt') isInDoubt = true;
         else if (reply !== 'unreachable') return certain(reply, isInDoubt);

@@ -89,7 +89,10 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
     begin,
     isActive,
     async finish(queue: string, outcomes: FinishCommand['outcomes'], how: { readonly canWait: boolean }) {
-      await ask(queueKindName, queue, { ...of, type: 'finish', outcomes, ...how } satisfies FinishCommand);
+      // Another owner has read what waits: what is given back there would come after the next of its lane.
+      const staysHere = outcomes.some(({ result }) => result === 'released');
+      const command: FinishCommand = { ...of, type: 'finish', outcomes, ...how, staysHere };
+      await ask(queueKindName, queue, command);
     },
   });
 }

@@ -251,6 +251,20 @@ describe('a turn', () => {
     expect(small.calls).to.deep.equal([]);
   });
 
+  it('is carried out by no other owner where it must stay here, also when the actor moves while it waits', async () => {
+    await created('x');
+    const forward = () => expect.fail('It was carried further.');
+    const away = small.node('c', { forward, hold: holding({ mine: false }) });
+    const staying = { ...add, staysHere: true };
+    expect(await away.done('x', staying)).to.deep.equal({ kind: 'unavailable' });
+    const losing = small.node('d', { forward });
+    const asked = losing.ask('x', staying);
+    losing.hold.standing = { mine: false };
+    await small.world.runFor(1000);
+    expect(await asked).to.deep.equal({ kind: 'unavailable' });
+    expect(await node.done('x', staying)).to.deep.equal({ kind: 'ok', data: { n: 1 } });
+  });
+
   it('finds no actor that was not created, and says so', async () => {
     expect(await node.done('nobody', add)).to.deep.equal({ kind: 'unknown-actor' });
   });

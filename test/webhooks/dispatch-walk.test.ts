@@ -20,6 +20,9 @@ const minuteMs = 60_000;
 interface WalkResult {
   readonly broken: readonly string[];
   readonly happened: readonly string[];
+  /** Ends that have waited, and requests that were taken for a second time. */
+  readonly ended: number;
+  readonly repeated: number;
 }
 
 const moody: Endpoint = (request, rng) =>
@@ -30,7 +33,7 @@ const moody: Endpoint = (request, rng) =>
 
 async function walk(seed: number): Promise<WalkResult> {
   const world = dispatchWorld(seed);
-  const { scheduler, queues } = world;
+  const { scheduler, queues, owners, disabled, untold } = world;
   const rng = createRng(seed);
   const happened: string[] = [];
   let born = 0;
@@ -39,13 +42,18 @@ async function walk(seed: number): Promise<WalkResult> {
     return world.node(`node ${born}`, { socketsMax: 12 });
   };
   const nodes: DispatchNode[] = [newNode(), newNode()];
-  const owners = new Map<string, DispatchNode>();
   const targets: PushTarget[] = [1, 3, 10].map((connections, index) => world.queue(`q${index}`, connections));
 
   const own = (target: PushTarget, node: DispatchNode) => {
     owners.get(target.id)?.dispatcher.close(target.id);
     owners.set(target.id, node);
     node.dispatcher.open(queues.all.get(target.id)?.target ?? target);
+    node.dispatcher.arrived(target.id);
+  };
+  const enable = ({ id }: PushTarget) => {
+    disabled.delete(id);
+    const { target } = queues.all.get(id) ?? {};
+    if (target !== undefined) owners.get(id)?.dispatcher.open(target);
   };
   for (const target of targets) own(target, oneOf(rng, nodes));
 
@@ -74,21 +82,28 @@ async function walk(seed: number): Promise<WalkResult> {
       });
       const claimed = node.dispatcher.claim(id, items);
       const lose = oneOf(rng, ['none', 'none', 'request', 'answer'] as const);
-      const numbered = node.process.call(
-        () => queues.number(target, items, claimed?.begin),
-        lose === 'none' ? {} : { lose },
-      );
+      const number = () => {
+        const verdicts = queues.number(target, items, claimed?.begin);
+        if (verdicts !== undefined) for (const one of items) untold.add(one.id);
+        return verdicts;
+      };
+      const numbered = node.turns.take(id, number, lose === 'none' ? {} : { lose });
+      const told = () => {
+        for (const one of items) untold.delete(one.id);
+      };
       numbered.then(
         (verdicts) => {
           if (verdicts === undefined) {
             claimed?.left('undone');
             return;
           }
+          told();
           const rest = items.filter((one) => !node.dispatcher.isUnderWay(id, one.id));
           node.dispatcher.arrived(id, { after, upTo: after + items.length, items: rest });
           claimed?.done(verdicts);
         },
         () => {
+          told();
           claimed?.left('unknown');
           owners.get(id)?.dispatcher.arrived(id);
         },
@@ -108,22 +123,31 @@ async function walk(seed: number): Promise<WalkResult> {
     kill() {
       const index = wholeNumber(rng, nodes.length);
       const dead = nodes[index] as DispatchNode;
+      world.cutShort(dead);
       dead.process.kill();
       const heir = newNode();
       nodes[index] = heir;
       for (const target of targets) if (owners.get(target.id) === dead) own(target, heir);
     },
     pause() {
-      const { process } = oneOf(rng, nodes);
+      const node = oneOf(rng, nodes);
+      const { process } = node;
+      world.cutShort(node);
       process.pause();
       scheduler.after(wholeNumber(rng, 60_000), () => process.resume());
     },
     'cut off'() {
       const node = oneOf(rng, nodes);
+      world.cutShort(node);
       node.trouble = oneOf(rng, ['request', 'answer'] as const);
       scheduler.after(wholeNumber(rng, 40_000), () => {
         node.trouble = undefined;
       });
+    },
+    disable() {
+      const target = oneOf(rng, targets);
+      disabled.add(target.id);
+      scheduler.after(wholeNumber(rng, 60_000), () => enable(target));
     },
     'endpoint changes'() {
       world.endpoints.set(oneOf(rng, targets).id, oneOf(rng, [quick, moody, moody, hanging, failing(503)]));
@@ -135,7 +159,10 @@ async function walk(seed: number): Promise<WalkResult> {
     happened.push(name);
     await scheduler.runFor(rng.next() < 0.5 ? rng.next() * 100 : rng.next() * 30_000);
   }
-  for (const { id } of targets) world.endpoints.set(id, quick);
+  for (const target of targets) {
+    world.endpoints.set(target.id, quick);
+    enable(target);
+  }
   await scheduler.runFor(240 * minuteMs);
   const broken = [...brokenPromises(world)];
   for (const { id } of targets) {
@@ -144,7 +171,8 @@ async function walk(seed: number): Promise<WalkResult> {
     if (success + dead_letter !== accepted || left.pending !== 0)
       broken.push(`${id}: ${success} delivered, ${dead_letter} dead of ${accepted}: ${JSON.stringify(left)}`);
   }
-  return { broken, happened };
+  const taken = world.seen.filter(({ isSuccess }) => isSuccess).map(({ id }) => id);
+  return { broken, happened, ended: world.ended(), repeated: taken.length - new Set(taken).size };
 }
 
 describe('deliveries in simulation', function () {
@@ -152,12 +180,17 @@ describe('deliveries in simulation', function () {
 
   it(`are lost, repeated and put out of order in none of ${seedsTotal} random walks`, async () => {
     const seen = new Set<string>();
+    let [waited, sentAgain] = [0, 0];
     for (let seed = 1; seed <= seedsTotal; seed += 1) {
-      const { broken, happened } = await walk(seed);
+      const { broken, happened, ended, repeated } = await walk(seed);
       expect(broken, `seed ${seed}`).to.deep.equal([]);
       for (const name of happened) seen.add(name);
+      waited += ended;
+      sentAgain += repeated;
     }
     // A fault that never happened has proved nothing.
     expect([...seen]).to.include.members(['kill', 'pause', 'cut off', 'move', 'both own', 'new webhook']);
+    expect([...seen]).to.include.members(['claim', 'disable']);
+    expect([waited > 0, sentAgain > 0]).to.deep.equal([true, true]);
   });
 });

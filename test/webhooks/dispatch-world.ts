@@ -1,6 +1,7 @@
 // Dispatchers on nodes of a simulated cluster, endpoints that behave as a test says, and a record of every
 // request that an endpoint has seen.
 import type { Rng } from '../../src/shared/timers.js';
+import type { AttemptOutcome } from '../../src/updates/deliveries/finishing.js';
 import {
   createDispatcher,
   type Dispatcher,
@@ -9,10 +10,12 @@ import {
 import type { PushTarget, SendAsked, SentAttempt } from '../../src/webhooks/dispatcher/ports.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
 import { readableLog } from '../support/logs.js';
-import { createQueues, type FakeQueues } from './queues-fake.js';
+import { createQueues, type FakeQueue, type FakeQueues } from './queues-fake.js';
+import { createTurns, type FakeTurns } from './turns-fake.js';
 
 export interface SeenRequest {
   readonly queue: string;
+  readonly node: string;
   readonly id: string;
   readonly lane: string;
   readonly seq: number;
@@ -23,6 +26,8 @@ export interface SeenRequest {
   readonly leaseLeftMs: number;
   toMs: number;
   isSuccess: boolean;
+  /** Its node was killed or stopped, or lost the store, before its end was stored. */
+  isCutShort: boolean;
 }
 
 export interface EndpointAnswer extends Partial<SentAttempt> {
@@ -35,8 +40,11 @@ export type Endpoint = (request: SeenRequest, rng: Rng) => EndpointAnswer;
 export interface DispatchNode {
   readonly process: SimProcess;
   readonly dispatcher: Dispatcher;
+  readonly turns: FakeTurns;
   /** Whether calls of the store fail: `request` without an effect, `answer` with it. */
   trouble: 'request' | 'answer' | undefined;
+  /** One way; undefined: as the seed has it. */
+  latencyMs: number | undefined;
 }
 
 export interface DispatchWorld {
@@ -46,6 +54,18 @@ export interface DispatchWorld {
   /** The most requests at once that each endpoint has seen. */
   readonly mostAtOnce: Map<string, number>;
   readonly endpoints: Map<string, Endpoint>;
+  /** Queues to which nothing is sent for now. */
+  readonly disabled: Set<string>;
+  /** Who is told of what is numbered, where that is not every node. */
+  readonly owners: Map<string, DispatchNode>;
+  /** Numbered, and nobody was told yet. */
+  readonly untold: Set<string>;
+  /** Ends that were to wait although something waited for them. */
+  readonly heldUp: string[];
+  /** How many ends have waited. */
+  ended(): number;
+  /** What happens to this node now may keep it from storing the ends of its requests. */
+  cutShort(node: DispatchNode): void;
   node(name: string, rules?: Partial<DispatcherRules>): DispatchNode;
   queue(id: string, connectionsMax?: number): PushTarget;
   /** Published and numbered; the node is told. */
@@ -77,11 +97,36 @@ export const failing = (statusCode: number, more: Partial<EndpointAnswer> = {}):
 
 export function dispatchWorld(seed = 1): DispatchWorld {
   const scheduler = createScheduler(seed);
-  const queues = createQueues(() => wallStart + Math.floor(scheduler.nowMs()));
+  const wallNow = () => wallStart + Math.floor(scheduler.nowMs());
+  const queues = createQueues(wallNow);
   const seen: SeenRequest[] = [];
   const endpoints = new Map<string, Endpoint>();
   const atOnce = new Map<string, number>();
   const mostAtOnce = new Map<string, number>();
+  const nodes: DispatchNode[] = [];
+  const disabled = new Set<string>();
+  const owners = new Map<string, DispatchNode>();
+  const untold = new Set<string>();
+  const heldUp: string[] = [];
+  let ended = 0;
+
+  function finish(node: DispatchNode, queue: string, { outcomes, canWait }: EndedTogether): Promise<void> {
+    const isAlone = () => nodes.every((one) => one === node || !one.dispatcher.isOpen(queue));
+    const store = () => {
+      // Only who owns the queue gives back: src/webhooks/delivery-queues.ts
+      const isHeld = (id: string) => (queues.of(queue).docs.get(id)?.lease?.until ?? 0) > wallNow();
+      const isGiving = outcomes.some(({ id, result }) => result === 'released' && isHeld(id));
+      if (isGiving && !isAlone()) throw new Error('Moved.');
+      queues.finish(queue, outcomes);
+    };
+    if (!canWait) return node.turns.take(queue, store);
+    ended += outcomes.length;
+    const isTold = (owners.get(queue) ?? node) === node;
+    const of = { queue: queues.of(queue), untold, at: wallNow() };
+    const waits = isTold ? waitsFor(of, node, outcomes) : undefined;
+    if (waits !== undefined) heldUp.push(`${waits} waited while an end of ${node.process.name} did`);
+    return node.turns.wait(queue, store);
+  }
 
   /** The endpoint sees the request to its end, whatever becomes of the node that sent it. */
   function send(process: SimProcess, { target, delivery, attempt }: SendAsked): Promise<SentAttempt> {
@@ -90,7 +135,8 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     const lease = queues.all.get(target.id)?.docs.get(id)?.lease;
     const leaseLeftMs = (lease?.until ?? 0) - wallStart - fromMs;
     const parts = { queue: target.id, id, lane, seq, attempt, version: target.version, leaseLeftMs };
-    const request: SeenRequest = { ...parts, fromMs, toMs: Number.POSITIVE_INFINITY, isSuccess: false };
+    const open = { toMs: Number.POSITIVE_INFINITY, isSuccess: false, isCutShort: false };
+    const request: SeenRequest = { ...parts, node: process.name, fromMs, ...open };
     seen.push(request);
     const now = (atOnce.get(target.id) ?? 0) + 1;
     atOnce.set(target.id, now);
@@ -110,8 +156,8 @@ export function dispatchWorld(seed = 1): DispatchWorld {
 
   function node(name: string, rules: Partial<DispatcherRules> = {}): DispatchNode {
     const process = scheduler.process(name);
-    const call = <T>(effect: () => T) =>
-      process.call(effect, result.trouble === undefined ? {} : { lose: result.trouble });
+    const turns = createTurns(process, () => callOf(result));
+    const call = <T>(effect: () => T) => process.call(effect, callOf(result));
     const dispatcher = createDispatcher({
       name,
       rules,
@@ -123,13 +169,17 @@ export function dispatchWorld(seed = 1): DispatchWorld {
       queues: {
         fresh: (queue, page) => call(() => queues.fresh(queue, page)),
         waiting: (queue, limit) => call(() => queues.waiting(queue, limit)),
-        isActive: async () => true,
-        begin: (target, asked) => call(() => queues.begin(target, asked)),
-        finish: (queue, outcomes) => call(() => queues.finish(queue, outcomes)),
+        isActive: (queue) => call(() => !disabled.has(queue)),
+        begin: (target, asked) => {
+          const { id } = target;
+          return turns.take(id, () => (disabled.has(id) ? 'changed' : queues.begin(target, asked)));
+        },
+        finish: (queue, outcomes, { canWait }) => finish(result, queue, { outcomes, canWait }),
       },
       send: (asked) => send(process, asked),
     });
-    const result: DispatchNode = { process, dispatcher, trouble: undefined };
+    const result: DispatchNode = { process, dispatcher, turns, trouble: undefined, latencyMs: undefined };
+    nodes.push(result);
     return result;
   }
 
@@ -139,6 +189,18 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     seen,
     mostAtOnce,
     endpoints,
+    disabled,
+    owners,
+    untold,
+    heldUp,
+    ended: () => ended,
+    cutShort({ process }: DispatchNode) {
+      for (const request of seen) {
+        const doc = queues.all.get(request.queue)?.docs.get(request.id);
+        const isUnderWay = doc?.status === 'delivering' && doc.attempts === request.attempt;
+        if (request.node === process.name && isUnderWay) request.isCutShort = true;
+      }
+    },
     node,
     queue(id: string, connectionsMax = 40) {
       const webhook = { url: 'https://bot.example/', allowedIps: [], secrets: [] };
@@ -153,9 +215,44 @@ export function dispatchWorld(seed = 1): DispatchWorld {
   };
 }
 
+interface WaitingOf {
+  readonly queue: FakeQueue;
+  readonly untold: ReadonlySet<string>;
+  readonly at: number;
+}
+
+/** An update of which this node has been told, and that waits for the lane or connection of one of these. */
+function waitsFor(
+  { queue, untold, at }: WaitingOf,
+  { dispatcher }: DispatchNode,
+  outcomes: readonly AttemptOutcome[],
+) {
+  const { updates, docs, held, target } = queue;
+  const isOurs = (id: string) => dispatcher.isUnderWay(target.id, id);
+  const lanes = new Set(outcomes.map(({ id, attempt }) => (attempt === 1 ? docs.get(id)?.lane : undefined)));
+  const leases = held.filter(({ until }) => until > at);
+  const isFull = leases.length >= target.connectionsMax;
+  // Behind attempts of other nodes it waits anyway.
+  const away = leases.flatMap((one) => (isOurs(one.id) ? [] : [one.lane]));
+  return updates.find(({ id, lane }) => {
+    const isLeft = !docs.has(id) && !untold.has(id) && !isOurs(id);
+    return isLeft && !away.includes(lane) && (isFull || lanes.has(lane));
+  })?.id;
+}
+
+interface EndedTogether {
+  readonly outcomes: readonly AttemptOutcome[];
+  readonly canWait: boolean;
+}
+
+const callOf = ({ trouble, latencyMs }: DispatchNode) => ({
+  ...(trouble !== undefined && { lose: trouble }),
+  ...(latencyMs !== undefined && { latencyMs }),
+});
+
 /** What must hold of the requests that endpoints have seen, whatever happened. */
-export function brokenPromises({ seen, queues, mostAtOnce }: DispatchWorld): readonly string[] {
-  const broken: string[] = [];
+export function brokenPromises({ seen, queues, mostAtOnce, heldUp }: DispatchWorld): readonly string[] {
+  const broken: string[] = [...heldUp];
   const lastFirst = new Map<string, SeenRequest>();
   const byId = new Map<string, SeenRequest[]>();
   for (const request of seen) {
@@ -177,7 +274,10 @@ export function brokenPromises({ seen, queues, mostAtOnce }: DispatchWorld): rea
     if (new Set(attempts).size < attempts.length) broken.push(`${id} had one attempt twice: ${attempts}`);
     const doc = queues.all.get(requests[0]?.queue ?? '')?.docs.get(id);
     const lost = doc?.attempt_log.filter(({ error_class }) => error_class === 'unknown').length ?? 0;
-    const successes = requests.filter(({ isSuccess }) => isSuccess).length;
+    const taken = requests.filter(({ isSuccess }) => isSuccess);
+    const successes = taken.length;
+    const again = taken.slice(0, -1).find(({ isCutShort }) => !isCutShort);
+    if (again !== undefined) broken.push(`${id} was taken by attempt ${again.attempt}, and sent again`);
     if (successes > 1 + lost) broken.push(`${id} was taken ${successes} times, ${lost} outcomes unknown`);
     if (successes > 0 && doc?.status === 'dead_letter' && lost === 0)
       broken.push(`${id} was taken and is dead`);

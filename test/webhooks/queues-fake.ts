@@ -35,13 +35,14 @@ type DeliveryTally = { pending: number } & Partial<Record<DeliveryStatus, number
 export interface FakeQueues {
   readonly all: Map<string, FakeQueue>;
   create(target: PushTarget): FakeQueue;
+  of(queue: string): FakeQueue;
   publish(queue: string, lane: string): FreshDelivery;
   fresh(queue: string, page: { readonly after: number; readonly limit: number }): FreshPage;
   waiting(queue: string, limit: number): readonly WaitingDelivery[];
   begin(target: PushTarget, asked: AttemptsAsked): readonly BeginAnswer[] | 'changed';
   /** Published and numbered by one turn, which begins these; undefined: another has come before it. */
   number(
-    target: PushTarget,
+    target: Pick<PushTarget, 'id' | 'version'>,
     items: readonly FreshDelivery[],
     begin: ClaimedAttempts['begin'] | undefined,
   ): readonly BeginVerdict[] | undefined;
@@ -115,7 +116,7 @@ export function createQueues(now: () => number): FakeQueues {
   }
 
   function number(
-    { id, version }: PushTarget,
+    { id, version }: Pick<PushTarget, 'id' | 'version'>,
     items: readonly FreshDelivery[],
     begin: ClaimedAttempts['begin'] | undefined,
   ): readonly BeginVerdict[] | undefined {
@@ -174,6 +175,7 @@ export function createQueues(now: () => number): FakeQueues {
       updates.push(update);
       return update;
     },
+    of,
     fresh,
     waiting,
     begin,

@@ -1,6 +1,7 @@
 // Two nodes and one queue, and stores that are away: nothing is lost, and nothing is attempted twice while an
 // attempt may be under way.
 import { expect } from 'chai';
+import { claimOf } from './claim-of.js';
 import { brokenPromises, dispatchWorld, failing, hanging, quick } from './dispatch-world.js';
 
 const minuteMs = 60_000;
@@ -77,6 +78,31 @@ describe('a queue that moves to another node', () => {
     expect(world.seen.length).to.equal(1);
   });
 
+  it('is given nothing back there, behind what it has read: the next of a lane would come first', async () => {
+    const world = dispatchWorld(7);
+    const [a, b] = [world.node('a'), world.node('b')];
+    const target = world.queue('bot');
+    a.dispatcher.open(target);
+    await world.scheduler.runFor(1_000);
+    a.latencyMs = 300;
+    world.disabled.add('bot');
+    claimOf(a, world.queues, { target, lanes: ['chat'] });
+    // Begun, the bot is disabled, and that it is given back is on its way.
+    await world.scheduler.runFor(1_300);
+    world.queues.publish('bot', 'chat');
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 1, delivering: 1 });
+    a.dispatcher.close('bot');
+    world.disabled.clear();
+    b.dispatcher.open(target);
+    await world.scheduler.runFor(5 * minuteMs);
+    expect(brokenPromises(world)).to.deep.equal([]);
+    expect(world.seen.map(({ node, seq, attempt }) => `${node}: ${seq}, ${attempt}`)).to.deep.equal([
+      'b: 2, 1',
+      'b: 1, 2',
+    ]);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 2 });
+  });
+
   it('sends nothing when the answer to the beginning comes too late', async () => {
     const world = dispatchWorld(8);
     const node = world.node('a');
@@ -90,7 +116,7 @@ describe('a queue that moves to another node', () => {
     node.process.pause();
     await world.scheduler.runFor(30_000);
     node.process.resume();
-    await world.scheduler.runFor(100);
+    await world.scheduler.runFor(300);
     const sentAt = world.seen.map(({ fromMs }) => fromMs);
     expect(sentAt.every((fromMs) => fromMs > 31_000)).to.equal(true);
     expect(brokenPromises(world)).to.deep.equal([]);

@@ -128,6 +128,30 @@ describe('the window of first attempts', () => {
     expect(window.take(9).map(({ seq }) => seq)).to.deep.equal([2]);
   });
 
+  it('is idle when nothing is held, being read or left to be read', () => {
+    const window = createWindow(limits);
+    const item = { id: '1', seq: 1, lane: 'lane', type: 'message' };
+    expect([window.isIdle(), window.wanted(), window.isIdle()]).to.deep.equal([false, 0, false]);
+    window.add(0, { items: [], upTo: 0, isEnd: true });
+    expect(window.isIdle()).to.equal(true);
+    window.more();
+    expect([window.isIdle(), window.wanted(), window.isIdle()]).to.deep.equal([false, 0, false]);
+    window.add(0, { items: [item], upTo: 1, isEnd: true });
+    expect(window.isIdle()).to.equal(false);
+    expect([window.take(1).length, window.isIdle()]).to.deep.equal([1, true]);
+  });
+
+  it('asks once again for what could not be read, and believes that answer', () => {
+    const window = createWindow(limits);
+    const item = { id: '1', seq: 1, lane: 'lane', type: 'message' };
+    expect(window.wanted()).to.equal(0);
+    window.unread();
+    window.clear();
+    expect([window.isIdle(), window.wanted()]).to.deep.equal([false, 0]);
+    window.add(0, { items: [item], upTo: 1, isEnd: true });
+    expect([window.size(), window.wanted()]).to.deep.equal([1, undefined]);
+  });
+
   it('reads anew what was asked for before everything was forgotten: some of it may be given back', () => {
     const window = createWindow(limits);
     const item = (seq: number) => ({ id: String(seq), seq, lane: 'lane', type: 'message' });

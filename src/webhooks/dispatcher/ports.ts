@@ -98,7 +98,10 @@ export interface DeliveryQueues {
   begin(target: PushTarget, asked: AttemptsAsked): Promise<readonly BeginAnswer[] | 'changed'>;
   /** False: nothing is sent to it for now. */
   isActive(queue: string): Promise<boolean>;
-  /** `canWait`: it may be stored a moment later, with what happens in the queue until then. */
+  /**
+   * `canWait`: it may be stored a moment later, with what happens in the queue until then. Where something is
+   * given back, it fails once another node owns the queue.
+   */
   finish(
     queue: string,
     outcomes: readonly AttemptOutcome[],

@@ -59,7 +59,7 @@ export function createReading({
       run.window.add(after, await queues.fresh(run.id, { after, limit: pageItems }));
       isRead = true;
     });
-    if (!isRead) run.window.more();
+    if (!isRead) run.window.unread();
     run.isReading = false;
     due(run);
   }

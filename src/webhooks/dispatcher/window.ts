@@ -6,6 +6,8 @@ export interface FreshWindow {
   /** After which number to read next; undefined: nothing needs to be read. Then the page goes to `add`. */
   wanted(): number | undefined;
   add(after: number, page: FreshPage): void;
+  /** The page could not be read. */
+  unread(): void;
   /** Just numbered, up to this number; held unless something before it has not been read. */
   arrived(numbered: JustNumbered): void;
   /**
@@ -25,7 +27,7 @@ export interface FreshWindow {
   clear(): void;
   /** Whether there is anything to take. */
   isReady(): boolean;
-  /** Nothing waits here, not even for a lane, and nothing is left to be read. */
+  /** Nothing waits here, not even for a lane, and nothing is being read or left to be read. */
   isIdle(): boolean;
   /** What it holds. */
   size(): number;
@@ -189,6 +191,11 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
   return Object.freeze({
     wanted,
     add: read,
+    unread() {
+      isAsked = false;
+      isStale = false;
+      hasMore = true;
+    },
     arrived,
     claim,
     more: () => {
@@ -205,7 +212,7 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     free,
     clear,
     isReady: () => ready.size > 0,
-    isIdle: () => size === 0 && missing.size === 0 && !hasMore,
+    isIdle: () => size === 0 && missing.size === 0 && !hasMore && !isAsked,
     size: () => size,
   });
 }

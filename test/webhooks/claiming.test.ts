@@ -1,0 +1,65 @@
+// What begins with its number for a bot that was disabled just then: it gets no request, and loses nothing.
+import { expect } from 'chai';
+import { claimOf } from './claim-of.js';
+import { brokenPromises, dispatchWorld, hanging } from './dispatch-world.js';
+
+describe('attempts that have begun with their numbers', () => {
+  async function idleWorld(connectionsMax?: number) {
+    const world = dispatchWorld();
+    const node = world.node('a');
+    const target = world.queue('bot', connectionsMax);
+    node.dispatcher.open(target);
+    await world.scheduler.runFor(1_000);
+    return { world, node, target, queue: world.queues.of('bot') };
+  }
+
+  it('are given back under the name of their lease when the bot was disabled, and come in order later', async () => {
+    const { world, node, target, queue } = await idleWorld();
+    world.disabled.add('bot');
+    const begin = claimOf(node, world.queues, { target, lanes: ['a', 'b', 'a'] });
+    expect(begin?.asked.map(({ id }) => id)).to.deep.equal(['bot/1', 'bot/2']);
+    while (queue.docs.size === 0) await world.scheduler.runFor(0.1);
+    expect([...queue.docs.values()].map(({ lease }) => lease?.name)).to.deep.equal([
+      begin?.leaseName,
+      begin?.leaseName,
+    ]);
+    await world.scheduler.runFor(1_000);
+    expect([world.seen.length, queue.docs.size, queue.held.length]).to.deep.equal([0, 0, 0]);
+    expect(node.dispatcher.isOpen('bot'), 'who asked for them anew was told').to.equal(false);
+    expect(node.dispatcher.counts()).to.include({ inFlight: 0, begun: 0 });
+
+    world.disabled.clear();
+    node.dispatcher.open(target);
+    await world.scheduler.runFor(1_000);
+    const seen = world.seen.map(({ lane, seq, attempt }) => `${lane}${seq}, ${attempt}`);
+    expect(seen.toSorted()).to.deep.equal(['a1, 1', 'a3, 1', 'b2, 1']);
+    expect(brokenPromises(world)).to.deep.equal([]);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 3 });
+  });
+
+  it('are given back where nobody can tell whether the bot is active', async () => {
+    const { world, node, target, queue } = await idleWorld();
+    claimOf(node, world.queues, { target, lanes: ['a'] });
+    while (queue.docs.size === 0) await world.scheduler.runFor(0.1);
+    node.trouble = 'request';
+    await world.scheduler.runFor(600);
+    node.trouble = undefined;
+    await world.scheduler.runFor(5_000);
+    expect(world.seen.map(({ seq, attempt }) => [seq, attempt])).to.deep.equal([[1, 1]]);
+    expect(world.seen[0]?.fromMs, 'by a lease of its own').to.be.above(1_500);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 1 });
+  });
+
+  it('leave its connection to others when it is given back', async () => {
+    const { world, node, target } = await idleWorld(1);
+    world.disabled.add('bot');
+    claimOf(node, world.queues, { target, lanes: ['a'] });
+    await world.scheduler.runFor(1_000);
+    world.disabled.clear();
+    world.endpoints.set('bot', hanging);
+    node.dispatcher.open(target);
+    await world.scheduler.runFor(1_000);
+    expect(world.seen.map(({ seq }) => seq)).to.deep.equal([1]);
+    expect(node.dispatcher.counts()).to.include({ inFlight: 1 });
+  });
+});
