@@ -13,7 +13,7 @@ describe('attempts that have begun with their numbers', () => {
     return { world, node, target, queue: world.queues.of('bot') };
   }
 
-  it('are given back under the name of their lease when the bot was disabled, and come in order later', async () => {
+  it('are given back by the name of their lease where the bot was disabled, and come in order', async () => {
     const { world, node, target, queue } = await idleWorld();
     world.disabled.add('bot');
     const begin = claimOf(node, world.queues, { target, lanes: ['a', 'b', 'a'] });

@@ -62,6 +62,8 @@ export interface DispatchWorld {
   readonly untold: Set<string>;
   /** Ends that were to wait although something waited for them. */
   readonly heldUp: string[];
+  /** How many pages of what is fresh were asked for. */
+  reads(): number;
   /** How many ends have waited. */
   ended(): number;
   /** What happens to this node now may keep it from storing the ends of its requests. */
@@ -109,6 +111,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
   const untold = new Set<string>();
   const heldUp: string[] = [];
   let ended = 0;
+  let reads = 0;
 
   function finish(node: DispatchNode, queue: string, { outcomes, canWait }: EndedTogether): Promise<void> {
     const isAlone = () => nodes.every((one) => one === node || !one.dispatcher.isOpen(queue));
@@ -167,7 +170,10 @@ export function dispatchWorld(seed = 1): DispatchWorld {
       soon: (run) => process.timers.after(0, run),
       log: readableLog().log,
       queues: {
-        fresh: (queue, page) => call(() => queues.fresh(queue, page)),
+        fresh: (queue, page) => {
+          reads += 1;
+          return call(() => queues.fresh(queue, page));
+        },
         waiting: (queue, limit) => call(() => queues.waiting(queue, limit)),
         isActive: (queue) => call(() => !disabled.has(queue)),
         begin: (target, asked) => {
@@ -193,6 +199,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     owners,
     untold,
     heldUp,
+    reads: () => reads,
     ended: () => ended,
     cutShort({ process }: DispatchNode) {
       for (const request of seen) {

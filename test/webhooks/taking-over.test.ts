@@ -78,7 +78,7 @@ describe('a queue that moves to another node', () => {
     expect(world.seen.length).to.equal(1);
   });
 
-  it('is given nothing back there, behind what it has read: the next of a lane would come first', async () => {
+  it('is given nothing back there: the next of a lane, which was read, would come first', async () => {
     const world = dispatchWorld(7);
     const [a, b] = [world.node('a'), world.node('b')];
     const target = world.queue('bot');
@@ -127,6 +127,17 @@ describe('a queue that moves to another node', () => {
 });
 
 describe('a dispatcher whose store is away', () => {
+  it('reads once more what it could not read, also when all is to be looked at anew meanwhile', async () => {
+    const world = dispatchWorld(10);
+    const node = world.node('a', { firstSweepMs: 400 });
+    node.trouble = 'request';
+    node.dispatcher.open(world.queue('bot'));
+    await world.scheduler.runFor(450);
+    node.trouble = undefined;
+    await world.scheduler.runFor(minuteMs);
+    expect(world.reads()).to.equal(2);
+  });
+
   for (const trouble of ['request', 'answer'] as const) {
     it(`loses nothing and sends nothing twice where each ${trouble} is lost for a while`, async () => {
       const world = dispatchWorld(9);
