@@ -251,7 +251,7 @@ describe('a turn', () => {
     expect(small.calls).to.deep.equal([]);
   });
 
-  it('is carried out by no other owner where it stays here, also when the actor moves meanwhile', async () => {
+  it('is carried out by no other owner where it stays, also when the actor moves meanwhile', async () => {
     await created('x');
     const forward = () => expect.fail('It was carried further.');
     const away = small.node('c', { forward, hold: holding({ mine: false }) });

@@ -93,6 +93,7 @@ describe('a replay of dead letters', () => {
       a.dispatcher.open(target);
       replayOn(world, a);
       await world.scheduler.runFor(afterMs);
+      world.cutShort(a);
       a.process.kill();
       b.dispatcher.open(target);
       replayOn(world, b);

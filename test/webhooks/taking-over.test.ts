@@ -45,6 +45,7 @@ describe('a queue that moves to another node', () => {
     for (let number = 0; number < 20; number += 1) world.queues.publish('bot', `chat ${number % 10}`);
     a.dispatcher.open(target);
     await world.scheduler.runFor(2_000);
+    world.cutShort(a);
     a.process.kill();
     world.endpoints.set('bot', quick);
     b.dispatcher.open(target);
