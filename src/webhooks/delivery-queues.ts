@@ -10,7 +10,13 @@ import type {
 } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
 import type { BodiesAtHand } from './bodies-at-hand.js';
-import type { AttemptsAsked, BeginAnswer, DeliveryQueues, PushTarget } from './dispatcher/ports.js';
+import type {
+  AttemptsAsked,
+  BeginAnswer,
+  DeliveryQueues,
+  FreshDelivery,
+  PushTarget,
+} from './dispatcher/ports.js';
 
 export interface DeliveryQueuesOptions extends Pick<Acting, 'ask'> {
   readonly store: DeliveryStore;
@@ -78,7 +84,14 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
   }
 
   return Object.freeze({
-    fresh: store.fresh,
+    async fresh(queue: string, page: { readonly after: number; readonly limit: number }) {
+      const { items, ...rest } = await store.fresh(queue, { ...page, hasBodies: true });
+      const fresh = items.map(({ id, seq, lane, type, body }): FreshDelivery => {
+        if (body !== undefined) atHand.put(id, body);
+        return { id, seq, lane, type };
+      });
+      return { ...rest, items: fresh };
+    },
     async waiting(queue: string, limit: number) {
       const found = await store.waiting(queue, limit);
       return found.map(({ _id: id, seq, lane, type, status, dueAt = 0, attempts, scheduled, resume }) => {

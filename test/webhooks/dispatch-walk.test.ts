@@ -15,6 +15,8 @@ import {
 
 const seedsTotal = 200;
 const stepsTotal = 40;
+/** Longer than a node is paused or cut off. */
+const looksTotal = 12;
 const minuteMs = 60_000;
 
 interface WalkResult {
@@ -159,9 +161,11 @@ async function walk(seed: number): Promise<WalkResult> {
     happened.push(name);
     await scheduler.runFor(rng.next() < 0.5 ? rng.next() * 100 : rng.next() * 30_000);
   }
-  for (const target of targets) {
-    world.endpoints.set(target.id, quick);
-    enable(target);
+  for (const target of targets) world.endpoints.set(target.id, quick);
+  // Who hears late that its bot is disabled opens it again with one of its looks: src/webhooks/pushing.ts
+  for (let look = 0; look < looksTotal; look += 1) {
+    for (const target of targets) enable(target);
+    await scheduler.runFor(minuteMs / 6);
   }
   await scheduler.runFor(240 * minuteMs);
   const broken = [...brokenPromises(world)];

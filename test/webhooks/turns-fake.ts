@@ -23,14 +23,16 @@ const momentMs = 100;
 /** `usual`: how its calls fare now. */
 export function createTurns(process: SimProcess, usual: () => CallOptions): FakeTurns {
   const ends = new Map<string, readonly WaitingEnd[]>();
+  const inOrder = mailboxes();
 
   function take<T>(queue: string, effect: () => T, options = usual()): Promise<T> {
     const along = ends.get(queue) ?? [];
     ends.delete(queue);
-    const turn = process.call(() => {
+    const all = () => {
       for (const { store } of along) store();
       return effect();
-    }, options);
+    };
+    const turn = process.call(options.lose === 'request' ? all : inOrder(queue, all), options);
     turn.then(
       () => {
         for (const { stored } of along) stored();
@@ -54,5 +56,30 @@ export function createTurns(process: SimProcess, usual: () => CallOptions): Fake
       });
     },
     waiting: (queue) => ends.get(queue)?.length ?? 0,
+  };
+}
+
+/** What one node asks of a queue is done in the order in which it asks, as a mailbox does it. */
+function mailboxes() {
+  const lines = new Map<string, (() => void)[]>();
+  return <T>(queue: string, effect: () => T): (() => T) => {
+    const line = lines.get(queue) ?? [];
+    lines.set(queue, line);
+    let done: (() => T) | undefined;
+    const run = () => {
+      try {
+        const result = effect();
+        done = () => result;
+      } catch (error) {
+        done = () => {
+          throw error;
+        };
+      }
+    };
+    line.push(run);
+    return () => {
+      while (done === undefined) line.shift()?.();
+      return done();
+    };
   };
 }

@@ -38,7 +38,7 @@ export interface DeliveryStore {
   queue(id: string): Promise<PushedQueue | undefined>;
   fresh(
     queue: string,
-    page: { readonly after: number; readonly limit: number },
+    page: FreshAsked,
   ): Promise<{
     readonly items: readonly PendingDelivery[];
     readonly upTo: number;
@@ -66,6 +66,12 @@ export interface DeliveryStore {
   replaying(slots: readonly number[]): AsyncIterable<PushedQueue>;
   /** What a replay has not looked at, in the order of the numbers. */
   replayable(queue: string, replay: DeliveryReplay, limit: number): Promise<readonly NumberedPlace[]>;
+}
+
+interface FreshAsked {
+  readonly after: number;
+  readonly limit: number;
+  readonly hasBodies?: boolean;
 }
 
 type Fields = Record<'lane' | 'type' | 'body', 1>;
@@ -121,15 +127,22 @@ export function createDeliveryStore(
   }
 
   /** Of these, the ones that wait and have no document; in their order. */
-  async function waitingAmong(queue: string, numbered: readonly NumberedPlace[]) {
+  async function waitingAmong(
+    queue: string,
+    numbered: readonly NumberedPlace[],
+    { hasBodies = false }: Pick<FreshAsked, 'hasBodies'> = {},
+  ) {
     if (numbered.length === 0) return [];
     const ids = numbered.map(({ id }) => id);
+    const fields: Partial<Fields> = hasBodies ? { lane: 1, type: 1, body: 1 } : { lane: 1, type: 1 };
     const [byId, delivered] = await (sourceOf(queue) === undefined
-      ? Promise.all([publishedAmong(queue, ids, { lane: 1, type: 1 }), deliveredAmong(ids)])
+      ? Promise.all([publishedAmong(queue, ids, fields), deliveredAmong(ids)])
       : keptAmong(queue, ids));
     return numbered.flatMap(({ id, seq }): PendingDelivery[] => {
       const row = delivered.has(id) ? undefined : byId.get(id);
-      return row === undefined ? [] : [{ id, seq, lane: row.lane, type: row.type }];
+      if (row === undefined) return [];
+      const { lane, type, body } = row;
+      return [{ id, seq, lane, type, ...(hasBodies && { body }) }];
     });
   }
 
@@ -157,13 +170,13 @@ export function createDeliveryStore(
   }
 
   /** The next of what waits; what is done with between is passed over in great steps. */
-  async function fresh(queue: string, { after, limit }: { after: number; limit: number }) {
+  async function fresh(queue: string, { after, limit, hasBodies = false }: FreshAsked) {
     const start = Math.max(after, after === 0 ? await doneOf(queue) : 0);
     const items: PendingDelivery[] = [];
     let upTo = start;
     let size = limit;
     for await (const page of numberedPages(queue, { from: start + 1, size: () => size })) {
-      items.push(...(await waitingAmong(queue, page)));
+      items.push(...(await waitingAmong(queue, page, { hasBodies })));
       upTo = page.at(-1)?.seq ?? upTo;
       if (items.length === limit) return { items, upTo, isEnd: false };
       if (items.length > limit) {

@@ -26,6 +26,8 @@ export interface PendingDelivery {
   readonly seq: number;
   readonly lane: string;
   readonly type: string;
+  /** What is sent, where it was asked for. */
+  readonly body?: string;
 }
 
 export interface WebhookDelivery {

@@ -52,6 +52,8 @@ export interface AttemptsOptions {
     readonly sendWithinMs: number;
     readonly breaker: BreakerRules;
   };
+  /** These are told to the queue in this very tick: what is asked of it in a later one comes behind them. */
+  readonly ends: (run: QueueRun, outcomes: readonly AttemptOutcome[]) => void;
   /** Its outcome is stored, or will be found when its lease is over. */
   readonly landed: (run: QueueRun, flight: Flight) => void;
 }
@@ -60,7 +62,7 @@ const outcomesMax = 100;
 const unknownOutcome = 'unknown outcome: the node that made the attempt did not report it';
 
 export function createAttempts(options: AttemptsOptions): Attempts {
-  const { queues, send, clock, timers, rng, soon, log, rules, landed } = options;
+  const { queues, send, clock, timers, rng, soon, log, rules, ends, landed } = options;
   const batchers = new WeakMap<QueueRun, Batcher<AttemptOutcome, void>>();
   const counts = { begun: 0, succeeded: 0, failed: 0, deadLettered: 0, unknown: 0 };
 
@@ -72,8 +74,10 @@ export function createAttempts(options: AttemptsOptions): Attempts {
       itemsMax: outcomesMax,
       atOnce: 1,
       async run(outcomes) {
+        const how = { canWait: canWait(run, outcomes) };
         try {
-          await queues.finish(run.id, outcomes, { canWait: canWait(run, outcomes) });
+          if (!how.canWait) ends(run, outcomes);
+          await queues.finish(run.id, outcomes, how);
         } catch (error) {
           log.warn({ err: error, queue: run.id, outcomes: outcomes.length }, 'webhooks.finish.failed');
           throw error;
@@ -177,11 +181,11 @@ export function createAttempts(options: AttemptsOptions): Attempts {
 
 /** Nothing waits for the lanes and connections that it gives back. Decision: docs/decisions/0116 */
 function canWait(
-  { isOpen, window, flights, retries, target }: QueueRun,
+  { isOpen, window, flights, retries, aside, target }: QueueRun,
   outcomes: readonly AttemptOutcome[],
 ): boolean {
   const isRoomy = flights.size * 2 <= target.connectionsMax;
-  const isIdle = window.isIdle() && retries.length === 0;
+  const isIdle = window.isIdle() && retries.length === 0 && aside === 0;
   return isOpen && isRoomy && isIdle && outcomes.every(({ result }) => result === 'success');
 }
 

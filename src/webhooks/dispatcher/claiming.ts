@@ -5,7 +5,7 @@ import type { Log } from '../../shared/log.js';
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';
 import type { Attempts } from './attempts.js';
 import type { BeginAnswer, ClaimedAttempts, DeliveryQueues, NewDelivery, PushTarget } from './ports.js';
-import { type Flight, hasRetry, lookAt, type QueueRun } from './queue-run.js';
+import { type Flight, hasRetry, lookAt, lookAtAll, type QueueRun } from './queue-run.js';
 
 export interface ClaimingOptions {
   readonly queues: Pick<DeliveryQueues, 'isActive'>;
@@ -91,11 +91,10 @@ export function createClaiming(options: ClaimingOptions): ClaimAttempts {
       done: (verdicts) => void begun(run, claim, verdicts),
       left(what) {
         for (const flight of flights) dropped(run, flight);
-        // What has begun all the same is taken for failed when its lease is over; what is numbered is read.
-        if (what === 'unknown') {
-          run.window.more();
-          lookAt(run, now() + own.leaseMs);
-        }
+        // What is numbered all the same, by this turn or by another one, is read; what has begun is taken for
+        // failed when its lease is over.
+        lookAtAll(run);
+        if (what === 'unknown') lookAt(run, now() + own.leaseMs);
         landed(run);
       },
     };

@@ -5,6 +5,7 @@ import type { Clock } from '../../shared/clock.js';
 import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
+import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
 import { type Attempts, createAttempts } from './attempts.js';
 import { type BreakerRules, closed, firstsAllowed, usualBreaker } from './breaker.js';
 import { createClaiming } from './claiming.js';
@@ -19,6 +20,7 @@ import type {
 } from './ports.js';
 import {
   createRun,
+  end,
   type Flight,
   hasRetry,
   hold,
@@ -28,7 +30,9 @@ import {
   lookAtAll,
   nextIn,
   pick,
+  putBack,
   type QueueRun,
+  type RunMoment,
 } from './queue-run.js';
 import { createReading } from './reading.js';
 import { connectionsFor } from './shares.js';
@@ -126,6 +130,18 @@ function createLeases(name: string, leaseMs: number) {
   };
 }
 
+function countsOf(runs: readonly QueueRun[]) {
+  return {
+    queues: runs.length,
+    deadEndpoints: runs.filter(({ breaker }) => breaker.probeAt !== undefined).length,
+    held: runs.reduce((sum, run) => sum + run.window.size() + run.retries.length, 0),
+  };
+}
+
+function momentOf(clock: Clock): RunMoment {
+  return { now: clock.now(), monotonic: clock.monotonic() };
+}
+
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { name, queues, clock, timers, rng, soon, log } = options;
   const rules = { ...usualRules, ...options.rules };
@@ -133,7 +149,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   /** Those that may have something to do, in the order of their turns. */
   const ring = new Set<QueueRun>();
   const stopped: (() => void)[] = [];
-  const attempts: Attempts = createAttempts({ ...options, rules, landed });
+  const attempts: Attempts = createAttempts({ ...options, rules, ends, landed });
   const reading = createReading({ queues, rules, clock, rng, log, due, expired: attempts.expired });
   const lease = createLeases(name, rules.leaseMs);
   const turns = { lease, roomOf, begins, answered, dropped, landed };
@@ -142,6 +158,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const active = new Set<QueueRun>();
   let isPlanned = false;
   let isStopping = false;
+  /** Without those whose outcome is being stored. */
   let inFlight = 0;
 
   function due(run: QueueRun): void {
@@ -169,13 +186,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return slowInFlight;
   }
 
-  function moment() {
-    return { now: clock.now(), monotonic: clock.monotonic() };
-  }
-
   function serve(run: QueueRun, slowInFlight: number): void {
     if (!run.isOpen || run.isBeginning) return;
-    const at = moment();
+    const at = momentOf(clock);
     if (run.pausedUntil > at.monotonic) {
       wakeLater(run);
       return;
@@ -190,14 +203,15 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const max = roomOf(run, slowInFlight);
       const flights = pick(run, max, { moment: at, breakerRules: rules.breaker });
       if (flights.length > 0) void begin(run, flights);
-      else if (run.flights.size < run.target.connectionsMax) ring.add(run);
+      else if (run.flights.size - run.ending < run.target.connectionsMax) ring.add(run);
     }
     wakeLater(run);
   }
 
   function roomOf(run: QueueRun, slowInFlight = countSlow()): number {
     const { connectionsMax } = run.target;
-    const load = { inFlight: run.flights.size, connectionsMax, isSlow: isSlow(run, clock.monotonic()) };
+    const own = run.flights.size - run.ending;
+    const load = { inFlight: own, connectionsMax, isSlow: isSlow(run, clock.monotonic()) };
     return connectionsFor(load, { socketsMax: rules.socketsMax, inFlight, slowInFlight });
   }
 
@@ -208,7 +222,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   function wakeLater(run: QueueRun): void {
-    const at = clock.monotonic() + nextIn(run, moment());
+    const at = clock.monotonic() + nextIn(run, momentOf(clock));
     if (!Number.isFinite(at) || (run.wake !== undefined && run.wake.at <= at)) return;
     run.wake?.timer.cancel();
     const timer = timers.after(Math.ceil(at - clock.monotonic()), () => {
@@ -227,7 +241,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (answers === undefined || answers === 'changed') {
       for (const flight of flights) dropped(run, flight);
       lookAtAll(run);
-      if (answers === undefined) pause(run);
+      if (answers === undefined) run.pausedUntil = clock.monotonic() + rules.busyPauseMs;
       else if (run.target.version === target.version) closeRun(run);
     } else {
       for (const [index, flight] of flights.entries()) answered(run, { flight, target }, answers[index]);
@@ -273,25 +287,32 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     inFlight -= 1;
     hold(run, flight);
     if (!flight.isFirst) lookAt(run, clock.now() + rules.busyPauseMs);
-    else if (why === 'full') run.window.putBack(flight.delivery);
+    else if (why === 'full') putBack(run, flight);
     else {
       // Whoever has begun it may never report.
       lookAt(run, clock.now() + rules.leaseMs);
       timers.after(rules.busyPauseMs, () => {
-        run.window.putBack(flight.delivery);
+        putBack(run, flight);
         due(run);
       });
     }
-    if (why === 'full') pause(run);
+    if (why === 'full') run.pausedUntil = clock.monotonic() + rules.busyPauseMs;
   }
 
   function dropped(run: QueueRun, flight: Flight): void {
-    inFlight -= 1;
+    if (!flight.isEnding) inFlight -= 1;
     land(run, flight);
   }
 
-  function pause(run: QueueRun): void {
-    run.pausedUntil = clock.monotonic() + rules.busyPauseMs;
+  /** What is given back comes first in its lane again: that waits until it is stored. */
+  function ends(run: QueueRun, outcomes: readonly AttemptOutcome[]): void {
+    for (const { id, result } of outcomes) {
+      const flight = run.flights.get(id);
+      if (flight === undefined || flight.isEnding || result === 'released') continue;
+      end(run, flight);
+      inFlight -= 1;
+    }
+    due(run);
   }
 
   /** A flight is over when one is given. */
@@ -299,7 +320,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (flight !== undefined) dropped(run, flight);
     if (run.flights.size === 0) active.delete(run);
     if (!run.isOpen && !run.isBeginning && run.flights.size === 0) forget(run);
-    if (isStopping && inFlight === 0) for (const done of stopped.splice(0)) done();
+    if (isStopping && active.size === 0) for (const done of stopped.splice(0)) done();
     due(run);
   }
 
@@ -358,18 +379,15 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       due(run);
     },
     counts: () => ({
-      queues: runs.size,
-      inFlight,
-      slowInFlight: countSlow(),
-      deadEndpoints: [...runs.values()].filter(({ breaker }) => breaker.probeAt !== undefined).length,
-      held: [...runs.values()].reduce((sum, run) => sum + run.window.size() + run.retries.length, 0),
+      ...countsOf([...runs.values()]),
+      ...{ inFlight, slowInFlight: countSlow() },
       ...attempts.counts(),
     }),
     async stop() {
       isStopping = true;
       const isOver = new Promise<void>((resolve) => stopped.push(resolve));
       for (const run of [...runs.values()]) closeRun(run);
-      if (inFlight > 0) await isOver;
+      if (active.size > 0) await isOver;
     },
   });
 }

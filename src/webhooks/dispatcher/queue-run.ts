@@ -14,6 +14,8 @@ export interface Flight {
   startedAt?: number;
   /** Of the call that has begun it. */
   leaseName?: string;
+  /** Its outcome is being stored: its lane and its connection are free for what is asked for behind that. */
+  isEnding?: boolean;
 }
 
 export interface QueueRun {
@@ -23,6 +25,10 @@ export interface QueueRun {
   isOpen: boolean;
   readonly window: FreshWindow;
   readonly flights: Map<string, Flight>;
+  /** Of these, those that are ending. */
+  ending: number;
+  /** First attempts that have not begun, and are not put back yet. */
+  aside: number;
   retriesInFlight: number;
   /** Retries that are due, as far as they have been read. */
   retries: WaitingDelivery[];
@@ -59,6 +65,8 @@ export function createRun(target: PushTarget, limits: WindowLimits, sweepAt: num
     isOpen: true,
     window: createWindow(limits),
     flights: new Map(),
+    ending: 0,
+    aside: 0,
     retriesInFlight: 0,
     retries: [],
     nextWaitingAt: 0,
@@ -115,8 +123,20 @@ export function hasRetry({ retries, retriesInFlight, target }: QueueRun): boolea
 }
 
 /** It is over, or has not begun. */
-export function land(run: QueueRun, { delivery, isFirst }: Flight): void {
-  run.flights.delete(delivery.id);
+export function land(run: QueueRun, flight: Flight): void {
+  run.flights.delete(flight.delivery.id);
+  if (flight.isEnding) run.ending -= 1;
+  else makeRoom(run, flight);
+}
+
+/** What follows it may be asked for, behind the call that stores its outcome. */
+export function end(run: QueueRun, flight: Flight): void {
+  flight.isEnding = true;
+  run.ending += 1;
+  makeRoom(run, flight);
+}
+
+function makeRoom(run: QueueRun, { delivery, isFirst }: Flight): void {
   if (isFirst) run.window.free(delivery.lane);
   else run.retriesInFlight -= 1;
 }
@@ -124,7 +144,14 @@ export function land(run: QueueRun, { delivery, isFirst }: Flight): void {
 /** It has not begun; its lane waits until it is put back. */
 export function hold(run: QueueRun, { delivery, isFirst }: Flight): void {
   run.flights.delete(delivery.id);
-  if (!isFirst) run.retriesInFlight -= 1;
+  if (isFirst) run.aside += 1;
+  else run.retriesInFlight -= 1;
+}
+
+/** A first attempt that was held. */
+export function putBack(run: QueueRun, { delivery }: Flight): void {
+  run.aside -= 1;
+  run.window.putBack(delivery);
 }
 
 /** Everything is read again; what is under way stays so. */
