@@ -1,6 +1,6 @@
 // Starts the product as its users run it, on embedded stores in a fresh folder, and speaks its public API.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -58,9 +58,9 @@ export async function startProduct(
 ): Promise<Product> {
   const entry = resolve(stage.options.entry);
   if (!existsSync(entry)) throw new Error(`${entry} does not exist. Build the product first: npm run build`);
-  const dataDir = join(stage.folder, 'data');
-  const logFile = join(stage.folder, 'product.log');
-  mkdirSync(dataDir);
+  // A bench may start more than one.
+  const dataDir = await mkdtemp(join(stage.folder, 'data-'));
+  const logFile = `${dataDir}.log`;
   const child = launch(stage, { entry, dataDir, logFile, settings });
   const keeper = startKeeper(pino({ level: 'warn' }));
   stage.onEnd(() => keeper.end());
