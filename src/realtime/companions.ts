@@ -36,7 +36,6 @@ interface Joined {
 
 /** Of one socket. A frame that names as many positions is no larger than one may be. */
 const companionsMax = 150;
-const left = 'Only members of the chat may watch it.';
 
 export class Companions {
   private readonly options: CompanionsOptions;
@@ -165,11 +164,11 @@ export class Companions {
 
   /** Most have ended by themselves, as every topic does when its right ends. */
   private endFormer(topics: readonly string[]): void {
-    const { watches, outlet } = this.options;
+    const { kind, watches, outlet } = this.options;
     const still = new Set(topics);
     for (const topic of this.watched) {
       if (still.has(topic) || topics.length > companionsMax) continue;
-      if (watches.has(topic)) outlet.send(errorFrame({ topic }, refuse('FORBIDDEN', { message: left })));
+      if (watches.has(topic)) outlet.send(errorFrame({ topic }, kind.ended()));
       this.drop(topic);
     }
   }

@@ -1,5 +1,6 @@
 // What this room needs to know of a kind of topic: who may watch, what has happened, and when more does.
 import type { Caller } from '../shared/caller.js';
+import type { Refusal } from '../shared/errors.js';
 import type { TopicForm } from './topic-list.js';
 
 export interface TopicEvent {
@@ -68,6 +69,8 @@ export interface TopicCompanions {
   topics(id: string, limit: number): Promise<readonly string[]>;
   /** Calls when they may have changed, until the function that it returns is called. */
   follow(id: string, changed: () => void): () => void;
+  /** What a client is told of one that is among them no more. */
+  ended(): Refusal;
 }
 
 export interface TopicKind {

@@ -1,20 +1,12 @@
 // What begins with its number for a bot that was disabled just then: it gets no request, and loses nothing.
 import { expect } from 'chai';
 import { claimOf } from './claim-of.js';
-import { brokenPromises, dispatchWorld, hanging } from './dispatch-world.js';
+import { brokenPromises, hanging, idleWorld } from './dispatch-world.js';
 
 describe('attempts that have begun with their numbers', () => {
-  async function idleWorld(connectionsMax?: number) {
-    const world = dispatchWorld();
-    const node = world.node('a');
-    const target = world.queue('bot', connectionsMax);
-    node.dispatcher.open(target);
-    await world.scheduler.runFor(1_000);
-    return { world, node, target, queue: world.queues.of('bot') };
-  }
-
   it('are given back by the name of their lease where the bot was disabled, and come in order', async () => {
-    const { world, node, target, queue } = await idleWorld();
+    const { world, node, target } = await idleWorld();
+    const queue = world.queues.of('bot');
     world.disabled.add('bot');
     const begin = claimOf(node, world.queues, { target, lanes: ['a', 'b', 'a'] });
     expect(begin?.asked.map(({ id }) => id)).to.deep.equal(['bot/1', 'bot/2']);
@@ -38,7 +30,8 @@ describe('attempts that have begun with their numbers', () => {
   });
 
   it('are given back where nobody can tell whether the bot is active', async () => {
-    const { world, node, target, queue } = await idleWorld();
+    const { world, node, target } = await idleWorld();
+    const queue = world.queues.of('bot');
     claimOf(node, world.queues, { target, lanes: ['a'] });
     while (queue.docs.size === 0) await world.scheduler.runFor(0.1);
     node.trouble = 'request';

@@ -222,6 +222,16 @@ export function dispatchWorld(seed = 1): DispatchWorld {
   };
 }
 
+/** A node whose queue is open, and has nothing to do. */
+export async function idleWorld(connectionsMax?: number) {
+  const world = dispatchWorld();
+  const node = world.node('a');
+  const target = world.queue('bot', connectionsMax);
+  node.dispatcher.open(target);
+  await world.scheduler.runFor(1_000);
+  return { world, node, target };
+}
+
 interface WaitingOf {
   readonly queue: FakeQueue;
   readonly untold: ReadonlySet<string>;

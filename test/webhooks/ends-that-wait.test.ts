@@ -2,24 +2,20 @@
 // a node that is killed.
 import { expect } from 'chai';
 import { claimOf } from './claim-of.js';
-import { brokenPromises, dispatchWorld, failing, quick } from './dispatch-world.js';
+import { brokenPromises, failing, idleWorld, quick } from './dispatch-world.js';
 
 const minuteMs = 60_000;
 
 describe('the end of an attempt', () => {
-  async function idleWorld(connectionsMax?: number) {
-    const world = dispatchWorld();
-    const node = world.node('a');
-    const target = world.queue('bot', connectionsMax);
-    node.dispatcher.open(target);
-    await world.scheduler.runFor(1_000);
+  async function aloneWorld(connectionsMax?: number) {
+    const { world, node, target } = await idleWorld(connectionsMax);
     const claim = (...lanes: readonly string[]) => claimOf(node, world.queues, { target, lanes });
     const waiting = () => node.turns.waiting('bot');
     return { world, node, target, claim, waiting, counts: () => world.queues.counts('bot') };
   }
 
   it('waits where nothing else does, and is stored when a moment is over', async () => {
-    const { world, claim, waiting, counts } = await idleWorld();
+    const { world, claim, waiting, counts } = await aloneWorld();
     claim('a');
     await world.scheduler.runFor(60);
     expect([waiting(), counts()]).to.deep.equal([1, { pending: 0, delivering: 1 }]);
@@ -28,7 +24,7 @@ describe('the end of an attempt', () => {
   });
 
   it('goes with the next number, whose lane it is', async () => {
-    const { world, claim, waiting, counts } = await idleWorld();
+    const { world, claim, waiting, counts } = await aloneWorld();
     claim('a');
     await world.scheduler.runFor(60);
     expect(waiting()).to.equal(1);
@@ -40,7 +36,7 @@ describe('the end of an attempt', () => {
   });
 
   it('does not wait while the next of its lane does', async () => {
-    const { world, claim, counts } = await idleWorld();
+    const { world, claim, counts } = await aloneWorld();
     claim('a', 'a', 'a');
     await world.scheduler.runFor(90);
     expect([world.seen.length, counts().success]).to.deep.equal([3, 2]);
@@ -48,7 +44,7 @@ describe('the end of an attempt', () => {
   });
 
   it('does not wait while updates are read, for they may be of its lane', async () => {
-    const { world, node, claim, waiting, counts } = await idleWorld();
+    const { world, node, claim, waiting, counts } = await aloneWorld();
     claim('a');
     while (world.seen.length === 0) await world.scheduler.runFor(0.1);
     await world.scheduler.runFor(15);
@@ -62,7 +58,7 @@ describe('the end of an attempt', () => {
   });
 
   it('does not wait while a retry does', async () => {
-    const { world, node, claim, waiting } = await idleWorld(2);
+    const { world, node, claim, waiting } = await aloneWorld(2);
     world.endpoints.set('bot', failing(400));
     claim('a', 'b');
     await world.scheduler.runFor(minuteMs / 2);
@@ -76,7 +72,7 @@ describe('the end of an attempt', () => {
   });
 
   it('does not wait where more than half of the connections are in use', async () => {
-    const { world, claim, counts } = await idleWorld(3);
+    const { world, claim, counts } = await aloneWorld(3);
     world.endpoints.set('bot', (request, rng) => ({
       ...quick(request, rng),
       afterMs: request.lane === 'a' ? 20 : 5_000,
@@ -87,7 +83,7 @@ describe('the end of an attempt', () => {
   });
 
   it('does not wait where it is a failure', async () => {
-    const { world, claim, counts } = await idleWorld();
+    const { world, claim, counts } = await aloneWorld();
     world.endpoints.set('bot', failing(500));
     claim('a');
     await world.scheduler.runFor(60);
@@ -95,7 +91,7 @@ describe('the end of an attempt', () => {
   });
 
   it('is lost with a node that is killed while it waits, and only that is sent again', async () => {
-    const { world, node, target, claim, waiting, counts } = await idleWorld();
+    const { world, node, target, claim, waiting, counts } = await aloneWorld();
     claim('a');
     await world.scheduler.runFor(200);
     claim('b');

@@ -1,6 +1,6 @@
 // `chat:<id>`: the messages of a chat as they come and change, for its members.
 import type { Caller } from '../../shared/caller.js';
-import { refuse } from '../../shared/errors.js';
+import { type Refusal, refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { Signals } from '../signals.js';
@@ -50,9 +50,13 @@ export function createChatTopics(given: Needed, signals: Signals): ChatTopics {
     subjectsOf: () => [],
     async check(id: string, caller: Caller) {
       const isMember = caller.kind === 'account' && (await chats.isMember(id, caller.userId));
-      if (!isMember) throw refuse('FORBIDDEN', { message: 'Only members of the chat may watch it.' });
+      if (!isMember) throw membersOnly();
     },
     source: sourceOf,
   });
   return { kind, chore };
+}
+
+export function membersOnly(): Refusal {
+  return refuse('FORBIDDEN', { message: 'Only members of the chat may watch it.' });
 }
