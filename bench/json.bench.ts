@@ -1,5 +1,5 @@
 // What it costs to judge the depth of JSON before it is parsed, beside parsing it alone.
-import { isNestedDeeperThan } from '../src/gateway/json-depth.js';
+import { isNestedDeeperThan } from '../src/shared/json-depth.js';
 import { bench, type Measure } from './bench.js';
 
 type Reader = (bytes: Buffer) => unknown;

@@ -5,6 +5,8 @@ requireUsableMachine();
 const { readCommandLine } = await import('./setup/command-line.mjs');
 readCommandLine('cluster');
 const { command, setUp } = await import('./setup/set-up.mjs');
+const { endWithNpm } = await import('./setup/npm.mjs');
+endWithNpm();
 await command(async () => Object.assign(process.env, await setUp(['stores', 'build'])));
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);

@@ -25,6 +25,7 @@ describe('settings', () => {
       clusterPort: 7400,
       egressIps: [],
       webhookDevTargets: [],
+      webhookRetryMinutes: ['1', '5', '15', '60'],
       vouchers: 'on',
       codeTtlSeconds: 600,
       credentialGraceSeconds: 900,
@@ -55,6 +56,15 @@ describe('settings', () => {
     expect(mistakesOf({ S3_ENDPOINT: 'https://s3.example.com/path' }).join()).to.match(
       /^S3_ENDPOINT: must be/,
     );
+  });
+
+  it('name the minutes between attempts of a delivery, all of them longer than nothing', () => {
+    expect(readConfig({ WEBHOOK_RETRY_MINUTES: '0.05, 1' }).webhookRetryMinutes).to.deep.equal(['0.05', '1']);
+    for (const slip of ['0', '0.000', '-1', '1441', 'soon', '1e2', ','])
+      expect(mistakesOf({ WEBHOOK_RETRY_MINUTES: slip }).join(), slip).to.match(
+        /^WEBHOOK_RETRY_MINUTES: must be 1 to 10 numbers of minutes up to 1440, like 1,5,15,60, not "/,
+      );
+    expect(mistakesOf({ WEBHOOK_RETRY_MINUTES: '1,'.repeat(11) })).to.have.length(1);
   });
 
   it('are read as the kinds they are', () => {

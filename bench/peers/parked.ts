@@ -26,7 +26,7 @@ await serve(async () => {
     data: 'accounts.User',
     errors: [],
     handle({ caller }) {
-      const parked = lot.park(pollSeconds);
+      const parked = lot.park(pollSeconds, caller.botId);
       waiting.set(parked.handle, caller.botId);
       return parked;
     },

@@ -31,6 +31,7 @@ await serve(async () => {
     new Map(ids.map((id) => [id, bots.get(id)] as [string, Addressee]));
   const polls = createPolls({
     parking,
+    clock: systemClock,
     timers,
     log,
     findAddressees,
@@ -42,6 +43,14 @@ await serve(async () => {
       acknowledge: async (to) => placeAt(to),
       keep: async (to) => placeAt(to),
       follow: followers.follow,
+      readFrom: followers.readFrom,
+    },
+    peers: { tell: async () => [], onNotice: () => undefined },
+    ownership: {
+      standing: () => ({ mine: true, epoch: 1 }),
+      view: () => ({ members: [] }) as never,
+      onClaimed: () => undefined,
+      onLost: () => undefined,
     },
     revocation: { trusted: () => true, onRevoked: () => undefined },
   });

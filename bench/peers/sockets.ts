@@ -29,6 +29,7 @@ await serve(async () => {
         messageBytesMax: 16 * 1024,
         bufferedBytesMax: 64 * 1024,
         tooSlowCode: 4408,
+        tooDearCode: 4429,
         idleSeconds: 960,
         admit: async () => ({ listener }),
       },

@@ -57,7 +57,7 @@ const textOf: Readonly<Record<keyof typeof closeCodes, string>> = {
   tooSlow: 'The client reads too slowly. Open again and subscribe with `from`: nothing is lost.',
   replaced:
     'Another socket has taken the place of this one. Open no other one: it would take the place of that.',
-  tooMany: 'Too many frames, questions or sockets, of this socket or of all of its caller. Open again later.',
+  tooMany: 'Too many frames, questions or sockets, or more work than one caller may cause. Open again later.',
 };
 
 /** Those of this service, and those of RFC 6455 that it sends. */

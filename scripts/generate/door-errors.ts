@@ -79,6 +79,7 @@ const addresses = [
 
 /** What is answered where no endpoint stands. */
 export const routerErrors: readonly { readonly name: string; readonly code: ErrorCode }[] = [
+  { name: 'every path, before it is looked at', code: 'HEAD_TOO_LARGE' },
   { name: 'every path, before it is looked at', code: 'TRANSFER_CODING_UNKNOWN' },
   { name: 'an unknown path', code: 'NOT_FOUND' },
   { name: 'an unknown method of a known path', code: 'METHOD_NOT_ALLOWED' },

@@ -1,5 +1,4 @@
 // Composes the OpenAPI 3.1 document of all endpoints.
-import { windowOf } from '../../src/gateway/limits.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { familyOf } from '../../src/shared/envelope.js';
 import { codesOf } from './door-errors.js';
@@ -9,7 +8,7 @@ import { livePaths } from './openapi-live.js';
 import { headers, introduction, plainPaths, securityOf, securitySchemes } from './openapi-parts.js';
 import { isSchema, type JsonSchema, type SchemaFile } from './schema-set.js';
 import { type Shapes, shapesOf } from './shapes.js';
-import { bodyText, limitText, permissionText } from './texts.js';
+import { bodyText, limitText, permissionText, toldLimitOf } from './texts.js';
 
 export interface Source {
   readonly files: readonly SchemaFile[];
@@ -76,7 +75,7 @@ function operationOf(endpoint: Endpoint, shapes: Shapes): JsonSchema {
     security: securityOf(auth),
     ...(scope !== undefined && { 'x-scope': scope }),
     ...(roles && { 'x-roles': roles }),
-    'x-rate-limit': windowOf(endpoint).limit,
+    'x-rate-limit': toldLimitOf(endpoint),
     parameters: parametersOf(endpoint, shapes),
     ...(body !== undefined && { requestBody: requestBodyOf(endpoint, body, shapes) }),
     responses: answersOf({ endpoint, shapes, codes: codesOf(endpoint), family: familyOf(endpoint.path) }),

@@ -1,18 +1,40 @@
-// Reads what callers send before it is checked: null in an optional field is not given, and digits in a query
-// are an integer. Decision: docs/decisions/0060.
-import { _, type Ajv, type KeywordCxt } from 'ajv';
-import { isSchema, type JsonSchema, mapParts, type SchemaFile, SchemaMistakes } from './schema-set.js';
+// Reads what callers send before it is checked: null in an optional field is not given, digits in a query are
+// an integer, and of a shape that answers have too only the named fields are kept.
+// Decisions: docs/decisions/0002, docs/decisions/0060.
+import { _, type Ajv, type KeywordCxt, type Name } from 'ajv';
+import {
+  type Definition,
+  isInput,
+  isSchema,
+  type JsonSchema,
+  mapParts,
+  type SchemaFile,
+  SchemaMistakes,
+} from './schema-set.js';
 import { type Shapes, shapesOf } from './shapes.js';
 
 /** Names, beside the properties of an object, the fields that it is done to. */
 const nullIsAbsent = 'nullIsAbsent';
 const readsIntegers = 'readsIntegers';
+/** Names the fields of an object beside which it keeps none. */
+const keepsOnly = 'keepsOnly';
 
-type Marking = (part: JsonSchema, room: string, shapes: Shapes) => JsonSchema;
+type Marking = (part: JsonSchema, from: Definition, shapes: Shapes) => JsonSchema;
 
-/** Of bodies. A field whose schema takes null keeps it, and so does everything in an open object. */
-export function withNullAsAbsent(files: readonly SchemaFile[]): readonly SchemaFile[] {
-  return marked(files, (part, room, shapes) => {
+/**
+ * Of bodies. A field whose schema takes null keeps it, and so does everything in an open object. An answer
+ * has no fields but those that are named; where a request has the same shape, it may have others.
+ */
+export function withBodiesRead(files: readonly SchemaFile[]): readonly SchemaFile[] {
+  return marked(withNullAsAbsent(files), (part, from) => {
+    if (isInput(from) || part.additionalProperties !== false) return part;
+    const { additionalProperties: _closed, ...open } = part;
+    return { ...open, [keepsOnly]: fieldsOf(part).map(([name]) => name) };
+  });
+}
+
+function withNullAsAbsent(files: readonly SchemaFile[]): readonly SchemaFile[] {
+  return marked(files, (part, { room }, shapes) => {
     const required = Array.isArray(part.required) ? part.required : [];
     const names = fieldsOf(part).flatMap(([name, field]) =>
       required.includes(name) || takesNull(field, room, shapes) ? [] : [name],
@@ -23,7 +45,7 @@ export function withNullAsAbsent(files: readonly SchemaFile[]): readonly SchemaF
 
 /** Of queries and paths, where everything arrives as text. */
 export function withIntegersRead(files: readonly SchemaFile[]): readonly SchemaFile[] {
-  return marked(files, (part, room, shapes) => {
+  return marked(files, (part, { room }, shapes) => {
     const names = fieldsOf(part).flatMap(([name, field]) =>
       shapes.resolved(field, room).schema.type === 'integer' ? [name] : [],
     );
@@ -31,7 +53,7 @@ export function withIntegersRead(files: readonly SchemaFile[]): readonly SchemaF
   });
 }
 
-/** Both come before every other rule and before defaults, which stand in for what is absent. */
+/** They come before every other rule and before defaults, which stand in for what is absent. */
 export function addReadingKeywords(ajv: Ajv): void {
   const definition = { schemaType: 'array', modifying: true, errors: false, before: '$ref' } as const;
   ajv.addKeyword({
@@ -39,6 +61,16 @@ export function addReadingKeywords(ajv: Ajv): void {
     keyword: nullIsAbsent,
     code: (cxt: KeywordCxt) =>
       eachField(cxt, (field) => cxt.gen.if(_`${field} === null`, () => cxt.gen.code(_`delete ${field}`))),
+  });
+  ajv.addKeyword({
+    ...definition,
+    keyword: keepsOnly,
+    code: ({ gen, data, schemaValue }: KeywordCxt) =>
+      whereObject(gen, data, () =>
+        gen.forIn('key', data, (key) =>
+          gen.if(_`!${schemaValue}.includes(${key})`, () => gen.code(_`delete ${data}[${key}]`)),
+        ),
+      ),
   });
   ajv.addKeyword({
     ...definition,
@@ -54,9 +86,13 @@ export function addReadingKeywords(ajv: Ajv): void {
 }
 
 function eachField({ gen, data, schema }: KeywordCxt, read: (field: ReturnType<typeof _>) => void): void {
-  gen.if(_`typeof ${data} == "object" && ${data} !== null && !Array.isArray(${data})`, () => {
+  whereObject(gen, data, () => {
     for (const name of schema as readonly string[]) read(_`${data}[${name}]`);
   });
+}
+
+function whereObject(gen: KeywordCxt['gen'], data: Name, then: () => void): void {
+  gen.if(_`typeof ${data} == "object" && ${data} !== null && !Array.isArray(${data})`, then);
 }
 
 function marked(files: readonly SchemaFile[], mark: Marking): readonly SchemaFile[] {
@@ -64,7 +100,7 @@ function marked(files: readonly SchemaFile[], mark: Marking): readonly SchemaFil
   return files.map((file) => {
     const definitions = file.definitions.map((definition) => ({
       ...definition,
-      schema: mapParts(definition.schema, (part) => mark(part, file.room, shapes)),
+      schema: mapParts(definition.schema, (part) => mark(part, definition, shapes)),
     }));
     const $defs = Object.fromEntries(definitions.map(({ name, schema }) => [name, schema]));
     return { ...file, definitions, schema: { ...file.schema, $defs } };

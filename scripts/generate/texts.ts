@@ -1,6 +1,6 @@
 // Says in plain English what an endpoint's declaration means for its caller.
 import { bodyLimitOf, windowOf } from '../../src/gateway/limits.js';
-import type { Endpoint } from '../../src/shared/endpoint.js';
+import type { Endpoint, Limit } from '../../src/shared/endpoint.js';
 import { chatQuota } from '../../src/shared/send-quota.js';
 
 export const tokenNames = {
@@ -21,14 +21,21 @@ export function bodyText(endpoint: Endpoint): string {
   return `JSON of at most ${bodyLimitOf(endpoint) / 1024} KiB.`;
 }
 
+/** The limit that callers are told of. */
+export function toldLimitOf(endpoint: Endpoint): Limit {
+  return endpoint.limit ?? windowOf(endpoint).limit;
+}
+
 /** Decision: docs/decisions/0006: every endpoint has a limit, its own or the one of all of its kind. */
 export function limitText(endpoint: Endpoint): string {
-  const { requests, windowSeconds, per } = windowOf(endpoint).limit;
+  const { requests, windowSeconds, per } = toldLimitOf(endpoint);
   if (endpoint.quota) {
     const into = `${chatQuota.limit.requests} in ${chatQuota.limit.windowSeconds} s into one chat`;
     return `A bot sends at most ${requests} messages in ${windowSeconds} s, and ${into}.`;
   }
   const whose = { account: 'person', application: 'token', bot: 'bot', none: 'address' }[endpoint.auth];
+  if (per === 'bot')
+    return `At most ${requests} times in ${windowSeconds} s per bot; what is refused does not count.`;
   const count = requests === 1 ? '1 request' : `${requests} requests`;
   const isShared = endpoint.auth === 'bot' && endpoint.limit === undefined;
   const together = isShared ? ', together with the other calls that send nothing' : '';

@@ -5,13 +5,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { build, type Plugin } from 'esbuild';
+import { withBoundedFaults } from './bounded-faults.js';
 import { addBoundedKeywords } from './bounded-keywords.js';
-import {
-  addReadingKeywords,
-  checkTextTypes,
-  withIntegersRead,
-  withNullAsAbsent,
-} from './reading-keywords.js';
+import { addReadingKeywords, checkTextTypes, withBodiesRead, withIntegersRead } from './reading-keywords.js';
 import { type Definition, isInput, type SchemaFile, SchemaMistakes } from './schema-set.js';
 
 const banner =
@@ -38,7 +34,7 @@ export async function validatorsOf(files: readonly SchemaFile[], root: string): 
   const of = (source: Source) => definitions.filter((one) => sourceOf(one) === source);
   const modules = {
     'checks-of-text': standalone(withIntegersRead(files), of('text')),
-    'checks-of-bodies': standalone(withNullAsAbsent(files), of('bodies')),
+    'checks-of-bodies': standalone(withBodiesRead(files), of('bodies')),
     'checks-of-json': standalone(files, of('json')),
     entry: entryOf(definitions),
   };
@@ -100,7 +96,7 @@ function standalone(files: readonly SchemaFile[], definitions: readonly Definiti
   const refs = definitions.map(({ room, name, typeName }) => [typeName, `${room}.json#/$defs/${name}`]);
   const mistakes = refs.flatMap(([, ref = '']) => mistakeOfCompiling(ajv, ref));
   if (mistakes.length > 0) throw new SchemaMistakes(mistakes);
-  return standaloneCode.default(ajv, Object.fromEntries(refs));
+  return withBoundedFaults(standaloneCode.default(ajv, Object.fromEntries(refs)));
 }
 
 function mistakeOfCompiling(ajv: Ajv2020, ref: string): readonly string[] {

@@ -22,7 +22,7 @@ export const getMe = endpoint({
 
 export const updateMe = endpoint({
   id: 'accounts.update_me',
-  summary: 'Change your display name, and who sees whether you are online',
+  summary: 'Change your display name, who sees whether you are online, and who adds you to groups',
   method: 'PATCH',
   path,
   auth: 'account',
@@ -31,10 +31,11 @@ export const updateMe = endpoint({
   errors: [],
   async handle({ body, caller, deps }) {
     const { userId } = caller;
-    const { display_name: displayName, presence_visibility: presenceFor } = body;
+    const { display_name: displayName, presence_visibility: presenceFor, added_to_groups_by: addedBy } = body;
     const profile = {
       ...(displayName !== undefined && { displayName }),
       ...(presenceFor && { presenceFor }),
+      ...(addedBy && { addedBy }),
     };
     const isAsked = Object.keys(profile).length > 0;
     return shown(await (isAsked ? deps.users.change(userId, profile) : deps.users.byId(userId)));
@@ -58,5 +59,6 @@ export const deleteMe = endpoint({
 /** The account may have been deleted after this call passed the door. */
 function shown(user: UserRow | null): Schemas['accounts.Me'] {
   if (user === null || user.status === 'deleted') throw refuse('INVALID_TOKEN');
-  return { ...userOf(user), presence_visibility: visibilityOf(user) };
+  const { addedBy = 'everyone' } = user;
+  return { ...userOf(user), presence_visibility: visibilityOf(user), added_to_groups_by: addedBy };
 }

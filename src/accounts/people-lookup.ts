@@ -1,4 +1,5 @@
 // Finds people for other rooms, which give something to people.
+import type { Schemas } from '../generated/schemas.js';
 import type { LastSeen, PresenceRow, UserRow, UserStore } from './user.store.js';
 
 interface Found {
@@ -7,10 +8,15 @@ interface Found {
   readonly displayName: string;
 }
 
+interface FoundById extends Found {
+  /** Absent: everyone. */
+  readonly addedToGroupsBy?: Schemas['accounts.AddedToGroupsBy'];
+}
+
 export interface PeopleLookup {
   exists(userId: string): Promise<boolean>;
   /** The living among them. */
-  byIds(ids: readonly string[]): Promise<Found[]>;
+  byIds(ids: readonly string[]): Promise<FoundById[]>;
   /** By the beginning of a username, in either case, or by a whole id; at most so many. */
   find(keyword: string, max: number): Promise<Found[]>;
   /** By the beginning of a username, in either case and in the order of usernames. */
@@ -31,7 +37,7 @@ type Users = Pick<
 export function createPeopleLookup(users: Users): PeopleLookup {
   return Object.freeze({
     exists: async (id: string) => (await users.statusOf(id)) === 'active',
-    byIds: async (ids: readonly string[]) => (await users.activeOf(ids)).map(foundOf),
+    byIds: async (ids: readonly string[]) => (await users.activeOf(ids)).map(foundByIdOf),
     find: async (keyword: string, max: number) => (await users.find(keyword, max)).map(foundOf),
     named: async (beginning: string, max: number) => (await users.named(beginning, max)).map(foundOf),
     countNamed: users.countNamed,
@@ -42,4 +48,8 @@ export function createPeopleLookup(users: Users): PeopleLookup {
 
 function foundOf({ _id: id, username, displayName }: UserRow): Found {
   return { id, username, displayName };
+}
+
+function foundByIdOf({ addedBy, ...row }: UserRow): FoundById {
+  return { ...foundOf(row), ...(addedBy && { addedToGroupsBy: addedBy }) };
 }

@@ -28,12 +28,14 @@ export interface UserRow {
   deletedAt?: Date;
   /** Absent: friends. */
   presenceFor?: Schemas['accounts.PresenceVisibility'];
+  /** Absent: everyone. */
+  addedBy?: Schemas['accounts.AddedToGroupsBy'];
   /** When the person was here last; the room of people says so. */
   lastSeen?: Date;
 }
 
 /** What people change of their own account. */
-export type OwnProfile = Partial<Pick<UserRow, 'displayName' | 'presenceFor'>>;
+export type OwnProfile = Partial<Pick<UserRow, 'displayName' | 'presenceFor' | 'addedBy'>>;
 
 /** Who is shown whether a person is online, and when that was last. */
 export interface PresenceRow {

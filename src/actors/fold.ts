@@ -1,5 +1,6 @@
 // Decides what waits for one actor as one fold (replies, new state, rows), and stores nothing.
 import type { CommandRequest, Reply } from '../links/reply.js';
+import { holdsForGood } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { CommandPlace } from './command-sequence.js';
 import { type Delivery, dueIdOf } from './deliveries.js';
@@ -93,6 +94,8 @@ export interface Fold {
   readonly takes: readonly string[];
   /** Of its only turn: one that revokes shares a fold with no other. */
   readonly revokes: readonly RevokedSubject[];
+  /** Keys of refusals that are not kept: the commit must find that nothing was done under them. */
+  readonly unused: readonly string[];
   readonly bytes: number;
 }
 
@@ -234,6 +237,11 @@ function revokedBy(decision: Accepted<unknown> | Refused): readonly RevokedSubje
   return 'refused' in decision ? [] : (decision.revokes ?? []);
 }
 
+/** Of what a caller was refused without a trace, the next try is decided anew. */
+function isForgotten({ request }: PendingCommand, { refused }: Refused): boolean {
+  return request !== undefined && !holdsForGood(refused);
+}
+
 /** One turn before it is certain that the group has room for it. */
 interface Draft {
   readonly turn: Turn;
@@ -241,6 +249,7 @@ interface Draft {
   readonly rows: readonly Row[];
   readonly bytes: number;
   readonly rowIds: number;
+  readonly isForgotten?: true;
 }
 
 function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, at, kindOf }: FoldTask) {
@@ -252,6 +261,7 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
   const due = new Map<string, number | undefined>();
   const fired: FiredTimer[] = [];
   const takes: string[] = [];
+  const unused: string[] = [];
   let revokes: readonly RevokedSubject[] = [];
   const view = createPartsView(ref, seen);
   let state = base?.state;
@@ -268,6 +278,10 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
 
   function prepare(waiting: PendingCommand, decision: Accepted<unknown> | Refused): Draft {
     const { key, hash, request } = waiting;
+    if ('refused' in decision && isForgotten(waiting, decision)) {
+      const turn = { waiting, reply: replyToRefused(decision) };
+      return { turn, decision, rows: [], bytes: 0, rowIds, isForgotten: true };
+    }
     const decided = { kind: ref.kind, key, actor: name, hash, request, decision, at };
     const { reply, collection, document } = turnRow(decided);
     const turn: Turn = { waiting, reply };
@@ -289,7 +303,9 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
     rows.push(...draft.rows);
     bytes += draft.bytes;
     rowIds = draft.rowIds;
-    const { isTimer, delivery } = draft.turn.waiting;
+    const { isTimer, delivery, key, command } = draft.turn.waiting;
+    // A key that nobody has named is new.
+    if (draft.isForgotten && command.fingerprint !== undefined) unused.push(key);
     if (isTimer) timers += 1;
     if (delivery?.kind === 'timer') fired.push(delivery.timer);
     if (delivery?.kind === 'event') takes.push(delivery.event);
@@ -323,7 +339,7 @@ function startDraft({ ref, base, seen = noParts, isRead, epoch, room, isFirst, a
       rows.push({ collection: ref.kind.collection, document, turn: first });
     }
     const done = { due: dueChanges(ref, due, fired), parts: view.changes(), seen: view.seen() };
-    return { ref, turns, next, update, rows, ...done, takes, revokes, bytes };
+    return { ref, turns, next, update, rows, ...done, takes, revokes, unused, bytes };
   }
 
   return {

@@ -2,7 +2,7 @@
 // Where another node's write came between, a second transaction leaves out that actor.
 import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
-import { isOfCommands } from './collection-names.js';
+import { commandsOf, isOfCommands } from './collection-names.js';
 import type { Fold, Row } from './fold.js';
 import type { TurnRevocation } from './revoking.js';
 import {
@@ -130,6 +130,7 @@ async function carryOut(
       transaction.abort();
       return { kind: 'committed', missed };
     }
+    if (present.some(({ unused }) => unused.length > 0)) await expectUnused(transaction, present);
     await insertRows(transaction, present);
     await writeParts(transaction, present);
     await changeDue(transaction, present);
@@ -195,6 +196,15 @@ async function updateActors(
 /** Written only where it is still of the version that was read. */
 function remembered({ isRead: _isRead, ...update }: ActorUpdate): ActorUpdate {
   return update;
+}
+
+/** Of a refusal that leaves no row: another node may have carried out its key since it was looked up. */
+async function expectUnused(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
+  const keys = folds.flatMap(({ unused }) => unused);
+  for (const [collection, ids] of grouped(keys, commandsOf)) {
+    const [row] = await transaction.loadParts(collection, ids);
+    if (row !== undefined) throw new Duplicate({ collection, index: '_id_', value: { _id: row._id } });
+  }
 }
 
 /** Keys first: a turn that was carried out already is known by its key, and not by another row of it. */

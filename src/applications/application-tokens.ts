@@ -37,6 +37,8 @@ export interface ApplicationTokens {
   revoke(token: { id: string; applicationId: string; at: number }): Promise<TokenRow | null>;
   /** By `hashOfToken`. Null: never issued, or revoked. */
   find(hash: string, read: ReadOptions): Promise<TokenFinding | null>;
+  /** Which of these hashes are of tokens, also of those that work no more. */
+  issued(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>>;
 }
 
 export interface ApplicationTokensOptions {
@@ -96,7 +98,7 @@ export function createApplicationTokens(options: ApplicationTokensOptions): Appl
     return expiresAt === undefined ? finding : { ...finding, endsAtMs: expiresAt.getTime() };
   }
 
-  return Object.freeze({ issue, revoke, find });
+  return Object.freeze({ issue, revoke, find, issued: tokens.withHashes });
 }
 
 export function tokenOf(row: TokenRow): Schemas['applications.Token'] {

@@ -31,6 +31,8 @@ export interface TokenStore {
   byId(id: string): Promise<TokenRow | null>;
   /** Null for a revoked one. */
   liveByHash(hash: string, read: ReadOptions): Promise<TokenRow | null>;
+  /** Which of these there are, revoked ones too. */
+  withHashes(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>>;
   /** Newest first, ties by id. */
   pageOf(applicationId: string, page: PageRequest): Promise<Paged<TokenRow>>;
   countLive(token: { applicationId: string; at: number }, session: ClientSession): Promise<number>;
@@ -63,6 +65,10 @@ export function createTokenStore(mongo: Mongo): TokenStore {
     },
     byId: (id: string) => rows.findOne({ _id: id }),
     liveByHash: (hash: string, read: ReadOptions) => rows.findOne({ hash, ...neverRevoked }, read),
+    async withHashes(hashes: readonly string[], read: ReadOptions) {
+      const found = rows.find({ hash: { $in: [...hashes] } }, { ...read, projection: { _id: 0, hash: 1 } });
+      return new Set((await found.toArray()).map(({ hash }) => hash));
+    },
     async pageOf(applicationId: string, { page, limit }: PageRequest) {
       const newest = { createdAt: -1, _id: -1 } as const;
       const cursor = rows.find({ applicationId }, { sort: newest, skip: (page - 1) * limit, limit });

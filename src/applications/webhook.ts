@@ -5,9 +5,6 @@ import type { Webhook } from './application.js';
 
 export type WebhookChange = { readonly [K in keyof Webhook]?: Webhook[K] | undefined };
 
-const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-const hostLengthMax = 253;
-
 const earlierMs = 24 * 60 * 60 * 1_000;
 
 /** The secret before goes on signing for a day. */
@@ -37,31 +34,10 @@ export function webhookAfter(
   const secretToken = change.secretToken ?? stored?.secretToken;
   const missing = [url === undefined ? 'url' : [], secretToken === undefined ? 'secretToken' : []].flat();
   if (url === undefined || secretToken === undefined) throw invalid(missing.map(requiredField));
-  if (change.url !== undefined && !namesHost(change.url)) throw invalid([badUrl]);
   const whyNot = change.url === undefined ? undefined : whyNoTarget(change.url, devTargets);
   if (whyNot !== undefined) throw invalid([{ field: 'webhook.url', rule: 'target', message: whyNot }]);
   return { url, secretToken, enabled: change.enabled ?? stored?.enabled ?? true };
 }
-
-/**
- * Whether it is an https URL of a DNS name. Where that name leads is judged before each call, not here.
- * @internal
- */
-export function namesHost(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  if (protocol !== 'https:' || username !== '' || password !== '') return false;
-  const labels = hostname.replace(/\.$/, '').split('.');
-  // The parser writes every spelling of an IPv4 address as four numbers; no top-level domain is a number.
-  const isNumeric = /^\d+$/.test(labels.at(-1) ?? '');
-  return hostname.length <= hostLengthMax && !isNumeric && labels.every((part) => label.test(part));
-}
-
-const badUrl: FieldProblem = {
-  field: 'webhook.url',
-  rule: 'webhookUrl',
-  message: 'must be an https URL whose host is a DNS name, without user and password',
-};
 
 function requiredField(name: string): FieldProblem {
   return { field: `webhook.${name}`, rule: 'required', message: 'is required' };

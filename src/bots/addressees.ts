@@ -1,7 +1,7 @@
 // A bot as those see it who publish updates to it.
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
-import type { BotRow } from './bot.js';
+import { type BotRow, isGone } from './bot.js';
 import { createBotStore } from './bot.store.js';
 
 /** Reads bots as addressees; who is missing was never made. */
@@ -15,7 +15,8 @@ function addresseeOf(bot: BotRow): Addressee {
   const { groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates = [] } = settings;
   const { deliveryMode } = settings;
   const isActive = status === 'active';
-  const own = { botId, systemUserId, username, scopes, isActive, tokenHash: token?.hash };
+  const tokenHash = token?.hash;
+  const own = { botId, systemUserId, username, scopes, isActive, isGone: isGone(bot), tokenHash };
   // What is spread comes last: with fields behind it, V8 gives each object a hidden class of its own.
   return { deliveryMode, groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates, ...own };
 }

@@ -30,10 +30,19 @@ export interface ApplyingOptions {
   readonly botsMax: number;
 }
 
+/** So many times may an account replace all the bots that it has at once. */
+const everFor = 10;
+
 /** Of an actor that begins to exist. */
 const firstVersion = 1;
 
 export function createApplying({ mongo, bots, acts, usernames, botsMax }: ApplyingOptions): Applying {
+  const full =
+    `An account has at most ${botsMax} bots. End one that is not needed (DELETE /api/v1/bots/my/:id), ` +
+    'then apply again.';
+  const everMax = everFor * botsMax;
+  const spent = `An account makes at most ${everMax} bots, ended ones too. Use those that it has.`;
+
   async function apply(application: Application, { ownerId, at }: { ownerId: string; at: number }) {
     const username = application.username ?? `bot_${randomBytes(8).toString('hex')}`;
     if (usernames.isReserved(username)) throw refuse('USERNAME_TAKEN');
@@ -44,10 +53,10 @@ export function createApplying({ mongo, bots, acts, usernames, botsMax }: Applyi
     const actor: BotActor = { _id: botId, st: { value: 'pending', context } };
     const row = rowOf(actor);
     const review = reviewOf({ before: undefined, after: row, at });
-    await bots.welcome(ownerId);
+    const owner = { ownerId, botsMax, everMax };
+    if (!(await bots.welcome(owner))) throw refuse('CONFLICT', { message: spent });
     await inTransaction(mongo, async (session) => {
-      const message = `An account has at most ${botsMax} bots.`;
-      if (!(await bots.takePlace({ ownerId, botsMax }, session))) throw refuse('CONFLICT', { message });
+      if (!(await bots.takePlace(owner, session))) throw refuse('CONFLICT', { message: full });
       await usernames.claim(username, { kind: 'bot', id: actor._id }, session);
       await bots.insert({ ...actor, mv: botMachineVersion }, session);
       if (review !== undefined) await tellReviewers(mongo, { ...review, v: firstVersion }, session);

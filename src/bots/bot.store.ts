@@ -8,7 +8,9 @@ import { type BotActor, type BotRow, botKindName, type Profile, type ReviewStatu
 import { botsCollection, earlierCollection, ownersCollection } from './bot.names.js';
 import type { WebhookSecret } from './settings/webhook.js';
 
-export interface Queue {
+/** Of all bots, or of those that a reviewer looks for; of one developer, those that have not ended. */
+export interface BotPage {
+  readonly ownerId?: string;
   readonly reviewStatus?: ReviewStatus | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -19,6 +21,8 @@ export interface BotStore {
   insert(actor: BotActor & { readonly mv: number }, session: ClientSession): Promise<void>;
   byId(id: string): Promise<BotRow | null>;
   byTokenHash(hash: string, read?: ReadOptions): Promise<BotRow | null>;
+  /** Which of these are of bots. */
+  withTokenHashes(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>>;
   /** Those of them that were approved. */
   bySystemUsers(ids: readonly string[]): Promise<readonly BotRow[]>;
   byIds(ids: readonly string[]): Promise<readonly BotRow[]>;
@@ -31,20 +35,29 @@ export interface BotStore {
   /** The newest first; they are read to sign deliveries, and for nothing else. */
   webhookSecretsOf(id: string): Promise<readonly WebhookSecret[]>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
-  /** All of one developer, newest first; their number is bounded when they are made. */
-  ofOwner(ownerId: string): Promise<readonly BotRow[]>;
   /** Newest first, ties by id. */
-  page(queue: Queue): Promise<{ rows: readonly BotRow[]; total: number }>;
+  page(page: BotPage): Promise<{ rows: readonly BotRow[]; total: number }>;
   /** Where version and fence still stand as they were read; throws where they do not. */
   replace(actor: StoredBot, st: BotActor['st'], session: ClientSession): Promise<void>;
   /** The replaced application that stood in this version; undefined: it is the present one. */
   profileAt(botId: string, version: number): Promise<Profile | undefined>;
-  /** Lets `takePlace` find the account; outside a transaction, because two first times would clash in one. */
-  welcome(ownerId: string): Promise<void>;
-  /** From here on the account takes no place; answers whatever it has not left yet. */
+  /**
+   * Lets `takePlace` find the account, and sees how many of its bots have ended; outside a transaction,
+   * because two first times would clash in one. False: it has made all that it may ever make.
+   */
+  welcome(owner: BotOwner): Promise<boolean>;
+  /** From here on the account takes no place; answers what it has not left yet, and what has not ended. */
   leave(ownerId: string, session: ClientSession): Promise<readonly StoredBot[]>;
   /** Counts one more bot of the account; false when it has its full number, or has left. */
-  takePlace(owner: { ownerId: string; botsMax: number }, session: ClientSession): Promise<boolean>;
+  takePlace(owner: BotOwner, session: ClientSession): Promise<boolean>;
+}
+
+export interface BotOwner {
+  readonly ownerId: string;
+  /** That have not ended. */
+  readonly botsMax: number;
+  /** With those that have: a name stays taken when its bot has ended. */
+  readonly everMax: number;
 }
 
 /** With the version and the fence of the runtime. */
@@ -62,7 +75,10 @@ interface EarlierRow extends Profile {
 
 interface OwnerRow {
   readonly _id: string;
+  /** How many it has ever made. */
   readonly bots: number;
+  /** So many of them have ended, at least. */
+  readonly ended?: number;
   /** The account was deleted: an application that is under way finds no place. */
   readonly hasLeft?: true;
 }
@@ -129,6 +145,11 @@ export function createBotStore(mongo: Mongo): BotStore {
     },
     byId: (id: string) => one({ _id: id }),
     byTokenHash: (hash: string, read: ReadOptions = {}) => one({ 'st.context.token.hash': hash }, read),
+    async withTokenHashes(hashes: readonly string[], read: ReadOptions) {
+      const options = { ...read, projection: { _id: 0, 'st.context.token.hash': 1 } };
+      const found = rows.find({ 'st.context.token.hash': { $in: [...hashes] } }, options);
+      return new Set((await found.toArray()).flatMap(({ st }) => st.context.token?.hash ?? []));
+    },
     async bySystemUsers(ids: readonly string[]) {
       const approved = { 'st.value': { $in: [...valuesOf.approved] } };
       const named = { 'st.context.systemUserId': { $in: [...ids] }, ...approved };
@@ -153,15 +174,11 @@ export function createBotStore(mongo: Mongo): BotStore {
       const owned = { _id: id, 'st.context.ownerId': ownerId, ...living };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;
     },
-    async ofOwner(ownerId: string) {
-      const owned = rows.find(
-        { 'st.context.ownerId': ownerId, ...living },
-        { sort: newest, projection: fields },
-      );
-      return (await owned.toArray()).map(rowOf);
-    },
-    async page({ reviewStatus, page, pageSize }: Queue) {
-      const filter = reviewStatus === undefined ? {} : queueOf(reviewStatus);
+    async page({ ownerId, reviewStatus, page, pageSize }: BotPage) {
+      const filter = {
+        ...(ownerId !== undefined && { 'st.context.ownerId': ownerId, ...living }),
+        ...(reviewStatus !== undefined && queueOf(reviewStatus)),
+      };
       const place = { sort: newest, skip: (page - 1) * pageSize, limit: pageSize };
       const cursor = rows.find(filter, { ...place, projection: fields });
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments(filter)]);
@@ -176,17 +193,26 @@ export function createBotStore(mongo: Mongo): BotStore {
       const standing = { botId, until: { $gte: version } };
       return (await earlier.findOne(standing, { sort: { until: 1 } })) ?? undefined;
     },
-    async welcome(ownerId: string) {
-      await owners.updateOne({ _id: ownerId }, { $setOnInsert: { bots: 0 } }, { upsert: true });
+    async welcome({ ownerId, botsMax, everMax }: BotOwner) {
+      const [account, first] = [{ _id: ownerId }, { $setOnInsert: { bots: 0 } }];
+      const owner = await owners.findOneAndUpdate(account, first, { upsert: true, returnDocument: 'after' });
+      const made = owner?.bots ?? 0;
+      // What has ended never comes back, so that a count of earlier is at most too low.
+      if (made >= botsMax) {
+        const ended = await rows.countDocuments({ 'st.context.ownerId': ownerId, 'st.value': 'ended' });
+        await owners.updateOne(account, { $max: { ended } });
+      }
+      return made < everMax;
     },
     async leave(ownerId: string, session: ClientSession) {
       const left = { $set: { hasLeft: true as const }, $setOnInsert: { bots: 0 } };
       await owners.updateOne({ _id: ownerId }, left, { session, upsert: true });
-      const has = { 'st.context.ownerId': ownerId, 'st.context.hasOwnerLeft': { $exists: false } };
+      const has = { 'st.context.ownerId': ownerId, 'st.context.hasOwnerLeft': { $exists: false }, ...living };
       return rows.find(has, { session }).toArray();
     },
-    async takePlace({ ownerId, botsMax }: { ownerId: string; botsMax: number }, session: ClientSession) {
-      const free = { _id: ownerId, bots: { $lt: botsMax }, hasLeft: { $exists: false } };
+    async takePlace({ ownerId, botsMax, everMax }: BotOwner, session: ClientSession) {
+      const hasPlace = { $lt: [{ $subtract: ['$bots', { $ifNull: ['$ended', 0] }] }, botsMax] };
+      const free = { _id: ownerId, bots: { $lt: everMax }, hasLeft: { $exists: false }, $expr: hasPlace };
       const { matchedCount } = await owners.updateOne(free, { $inc: { bots: 1 } }, { session });
       return matchedCount === 1;
     },

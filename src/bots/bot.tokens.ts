@@ -2,10 +2,13 @@
 import type { BotPlatform } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
+import { keyOf } from '../shared/key.js';
+import { whyOtherFamily } from '../shared/token-family.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import type { BotActs } from './bot.acts.js';
 import { type BotRow, snapshotOf } from './bot.js';
 import type { BotStore } from './bot.store.js';
+import type { QuotaWindows } from './outside.js';
 
 /** What the authenticator needs to know. */
 export interface BotTokenFinding {
@@ -35,6 +38,8 @@ export interface BotTokens {
   verify(token: string): Promise<BotRow>;
   /** By `hashOfToken`. Null: never issued, replaced or revoked. */
   find(hash: string, read: ReadOptions): Promise<BotTokenFinding | null>;
+  /** Which of these hashes are of tokens of bots. */
+  issued(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>>;
 }
 
 const family = 'sbot_';
@@ -45,7 +50,15 @@ export function newTokenPrefix(): string {
   return prefixOf(newSecret(family));
 }
 
-export function createBotTokens({ bots, acts }: { bots: BotStore; acts: BotActs }): BotTokens {
+export const regenerationLimit = { requests: 5, windowSeconds: 300 } as const;
+
+export interface BotTokensOptions {
+  readonly bots: BotStore;
+  readonly acts: BotActs;
+  readonly limiter: QuotaWindows;
+}
+
+export function createBotTokens({ bots, acts, limiter }: BotTokensOptions): BotTokens {
   async function read({ botId, ownerId, at }: OwnedBot) {
     const row = await acts.find(botId, ownerId);
     const prefix = row.token?.prefix;
@@ -63,15 +76,33 @@ export function createBotTokens({ bots, acts }: { bots: BotStore; acts: BotActs 
     }
   }
 
-  async function regenerate({ botId, ownerId }: OwnedBot) {
+  async function regenerate({ botId, ownerId, at }: OwnedBot) {
     const token = newSecret(family);
     const move = { type: 'regenerateToken', prefix: prefixOf(token), hash: hashOfToken(token) } as const;
+    // What the turn would refuse takes nothing of the limit.
+    const row = await acts.find(botId, ownerId);
+    if (snapshotOf(row).can({ ...move, at })) await takeRegeneration(botId);
     return { row: await acts.act(botId, { ...move, ownerId }), token };
+  }
+
+  async function takeRegeneration(botId: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limiter.take(
+      keyOf('bot.regenerations', botId),
+      regenerationLimit,
+    );
+    if (allowed) return;
+    const message =
+      'The token of a bot is replaced at most 5 times in 5 minutes. Wait for Retry-After seconds; ' +
+      'DELETE …/token revokes it at once.';
+    throw refuse('RATE_LIMITED', { message, headers: { 'Retry-After': String(retryAfterSeconds) } });
   }
 
   async function verify(token: string): Promise<BotRow> {
     const row = shape.test(token) ? await bots.byTokenHash(hashOfToken(token)) : null;
-    if (row === null) throw refuse('INVALID_BOT_TOKEN');
+    if (row === null) {
+      const message = whyOtherFamily(token, 'bot');
+      throw refuse('INVALID_BOT_TOKEN', message === undefined ? {} : { message });
+    }
     if (row.status === 'disabled') throw refuse('BOT_DISABLED');
     return row;
   }
@@ -92,6 +123,7 @@ export function createBotTokens({ bots, acts }: { bots: BotStore; acts: BotActs 
     revoke: ({ botId, ownerId }: OwnedBot) => acts.act(botId, { type: 'revokeToken', ownerId }),
     verify,
     find,
+    issued: bots.withTokenHashes,
   });
 }
 

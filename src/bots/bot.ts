@@ -107,6 +107,11 @@ function statusesOf(value: BotSnapshot['value'], { endedAs = 'approved' }: BotLi
   return { reviewStatus: 'approved', status: value.approved } as const;
 }
 
+/** Ended, or without its developer: it never works again. */
+export function isGone({ status, hasOwnerLeft }: Pick<BotRow, 'status' | 'hasOwnerLeft'>): boolean {
+  return status === 'ended' || hasOwnerLeft === true;
+}
+
 /** Whether a token works, or still waits for its first read. */
 export function hasToken(token: BotToken | undefined, now: number): boolean {
   return token?.hash !== undefined || now < (token?.readableUntil ?? Number.NEGATIVE_INFINITY);

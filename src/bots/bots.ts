@@ -87,7 +87,7 @@ export function createBots(options: BotsOptions): Bots {
   const { mongo, actors, clock, usernames, limiter, config, log, botsMax = 100 } = options;
   const bots = createBotStore(mongo);
   const acts = createBotActs({ bots, actors, clock });
-  const tokens = createBotTokens({ bots, acts });
+  const tokens = createBotTokens({ bots, acts, limiter });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
   const minutes = createCallMinuteStore(mongo);
   const counts = createCallCounts({ store: minutes, log });

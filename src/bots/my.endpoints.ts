@@ -1,5 +1,6 @@
 // A developer's own bots and their tokens.
 import { botOf, hasToken, summaryOf } from './bot.js';
+import { regenerationLimit } from './bot.tokens.js';
 import { endpoint } from './deps.js';
 
 const path = '/api/v1/bots/my';
@@ -10,11 +11,12 @@ export const listMyBots = endpoint({
   method: 'GET',
   path,
   auth: 'account',
+  query: 'bots.MyBotsQuery',
   data: 'bots.MyBots',
   errors: [],
-  async handle({ caller, request, deps }) {
-    const rows = await deps.bots.ofOwner(caller.userId);
-    return { items: rows.map((row) => summaryOf(row, request.at)) };
+  async handle({ query: { page, pageSize }, caller, request, deps }) {
+    const { rows, total } = await deps.bots.page({ ownerId: caller.userId, page, pageSize });
+    return { items: rows.map((row) => summaryOf(row, request.at)), total, page, pageSize };
   },
 });
 
@@ -44,7 +46,7 @@ export const regenerateToken = endpoint({
   method: 'POST',
   path: `${path}/:id/regenerate-token`,
   auth: 'account',
-  limit: { requests: 5, windowSeconds: 300 },
+  limit: { ...regenerationLimit, per: 'bot' },
   params: 'bots.BotParams',
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -25,12 +25,20 @@ interface WindowRest {
   readonly resetAtMs: number;
 }
 
-/** Windows of rate limits, of which it only asks what is left. */
+interface WindowTaken {
+  readonly allowed: boolean;
+  readonly retryAfterSeconds: number;
+}
+
+interface WindowSize {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+/** Windows of rate limits. */
 export interface QuotaWindows {
-  look(
-    key: string,
-    limit: { readonly requests: number; readonly windowSeconds: number },
-  ): WindowRest | Promise<WindowRest>;
+  look(key: string, limit: WindowSize): WindowRest | Promise<WindowRest>;
+  take(key: string, limit: WindowSize): WindowTaken | Promise<WindowTaken>;
 }
 
 /** What this room is given. */

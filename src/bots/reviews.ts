@@ -1,7 +1,7 @@
 // What a move of a bot means for reviewers: that something waits for them, waits no more, or was decided.
 import type { Schemas } from '../generated/schemas.js';
 import type { Review, ReviewType } from '../updates/reviews.js';
-import type { BotRow } from './bot.js';
+import { type BotRow, isGone } from './bot.js';
 
 export interface ReviewedMove {
   /** Undefined: the bot begins to exist. */
@@ -24,7 +24,8 @@ function typeOf(before: BotRow | undefined, after: BotRow): ReviewType | undefin
   const isEnded = status === 'ended' && before?.status !== 'ended';
   if (is === 'pending' && was !== 'pending') return 'bot.submitted';
   // Once: a bot that was ended may lose its developer later, and the other way round.
-  if (was === 'pending' && isGone(after)) return isGone(before) ? undefined : 'bot.withdrawn';
+  if (was === 'pending' && isGone(after))
+    return before !== undefined && isGone(before) ? undefined : 'bot.withdrawn';
   if (was === 'pending' && is !== 'pending') return is === 'approved' ? 'bot.approved' : 'bot.rejected';
   const [asked, asks] = [before?.pendingScopes, after.pendingScopes];
   if (asks !== undefined && asks.join() !== asked?.join()) return 'bot.scopes_requested';
@@ -32,10 +33,6 @@ function typeOf(before: BotRow | undefined, after: BotRow): ReviewType | undefin
   if (after.rejectionReason !== undefined) return 'bot.scopes_rejected';
   const isGranted = !isEnded && asked.every((scope) => after.scopes.includes(scope));
   return isGranted ? 'bot.scopes_approved' : 'bot.scopes_withdrawn';
-}
-
-function isGone(bot: BotRow | undefined): boolean {
-  return bot !== undefined && (bot.status === 'ended' || bot.hasOwnerLeft === true);
 }
 
 function eventOf(bot: BotRow, by: string | undefined): Schemas['admin.ReviewEvent'] {

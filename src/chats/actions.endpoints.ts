@@ -3,7 +3,8 @@ import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { personIn } from './authors.js';
 import type { Author } from './chat/chat.js';
-import { whyBlocked } from './chat/deed.js';
+import { whyBlocked, whyLeftAlone } from './chat/deed.js';
+import { takeInChat } from './chat-windows.js';
 import { type ChatsDeps, endpoint } from './deps.js';
 import { fromOf } from './messages/message.js';
 import { chatFor } from './reading.js';
@@ -34,10 +35,11 @@ interface Doing {
 /** Throws NOT_FOUND and FORBIDDEN as sending would. */
 export async function sayDoing(
   { chat: id, by, action, at }: Doing,
-  { chats, doings }: Pick<ChatsDeps, 'chats' | 'doings'>,
+  { chats, doings, limiter }: Pick<ChatsDeps, 'chats' | 'doings' | 'limiter'>,
 ): Promise<void> {
+  await takeInChat({ of: 'actions', by, chat: id }, { limiter });
   const { chat } = await chatFor(by.id, id, chats);
-  const why = whyBlocked(chat.st, by);
+  const why = whyBlocked(chat.st, by) ?? whyLeftAlone(chat.st);
   if (why) throw refuse('FORBIDDEN', why.message === undefined ? {} : { message: why.message });
   doings.tell({ chat: chat._id, at, data: { chat_id: chat._id, from: fromOf(by), action } });
 }

@@ -20,13 +20,30 @@ export function botIn({ systemUserId: id, username, botId }: BotCaller): Author 
 /** Throws NOT_FOUND when one of these does not exist. */
 export async function authorsOf(
   ids: readonly string[],
-  { directory }: ChatsDeps,
+  deps: Pick<ChatsDeps, 'directory'>,
 ): Promise<readonly Author[]> {
+  return (await usersOf(ids, deps)).map(authorOf);
+}
+
+/** Who is brought into a group, and who of them will not be by this person. Throws as `authorsOf`. */
+export async function joiningOf(
+  ids: readonly string[],
+  by: Author,
+  { directory, adding }: Pick<ChatsDeps, 'directory' | 'adding'>,
+) {
+  const users = await usersOf(ids, { directory });
+  return { joining: users.map(authorOf), unwilling: await adding.unwilling(by, users) };
+}
+
+async function usersOf(
+  ids: readonly string[],
+  { directory }: Pick<ChatsDeps, 'directory'>,
+): Promise<readonly KnownUser[]> {
   const found = await directory.find(ids);
   return ids.map((id) => {
     const identity = found.get(id);
     if (identity === undefined)
       throw refuse('NOT_FOUND', { message: `There is no user ${id}; of a bot, give the system_user_id.` });
-    return authorOf(identity);
+    return identity;
   });
 }

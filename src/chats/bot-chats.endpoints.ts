@@ -1,6 +1,7 @@
 // What bots read of the chats they are in.
 import { refuse } from '../shared/errors.js';
 import { chatOf } from './chat/chat.js';
+import { shownStatus } from './chat/deed.js';
 import { endpoint } from './deps.js';
 import { chatFor } from './reading.js';
 import { shownChat, shownMembers } from './showing.js';
@@ -35,9 +36,12 @@ export const getChatMember = endpoint({
   query: 'governance.ChatMemberQuery',
   data: 'chats.ChatMember',
   async handle({ query, caller, deps }) {
-    await chatFor(caller.systemUserId, query.chat_id, deps.chats);
+    const { chat } = await chatFor(caller.systemUserId, query.chat_id, deps.chats);
     const row = await deps.chats.member(query.chat_id, query.user_id);
-    const [member] = row === undefined ? [] : await shownMembers([row], deps);
+    // A bot learns whether it is blocked; of people nobody does.
+    const isOwn = query.user_id === caller.systemUserId;
+    const shown = row && isOwn ? { ...row, status: shownStatus(chat.st, row) } : row;
+    const [member] = shown === undefined ? [] : await shownMembers([shown], deps);
     if (member === undefined) throw refuse('NOT_FOUND', { message: 'This user was never in the chat.' });
     return member;
   },

@@ -4,7 +4,7 @@ import type { SchemaKey } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
-import { type AttachmentType, invalid } from './messages/content.js';
+import { type AttachmentType, invalid, underOneName } from './messages/content.js';
 import { draftOf, type MessageInput } from './messages/input.js';
 import { checkedKeyboard } from './messages/keyboard.js';
 import { chatKindName } from './names.js';
@@ -97,7 +97,11 @@ export const botMediaEndpoints = Object.freeze([
     summary: 'Send a round video',
     body: 'messages.SendVideoNoteRequest',
     input: ({ length, duration, ...body }) =>
-      fileAs('video_note')({ ...body, ...{ duration: duration || length } }),
+      fileAs('video_note')({
+        ...body,
+        // Zero means: not known.
+        ...{ duration: underOneName({ duration: duration || undefined, length: length || undefined }) },
+      }),
   }),
   botSend({
     method: 'sendAnimation',
@@ -149,8 +153,9 @@ function itemInput(
   { type, media, file_id, caption }: Schemas['messages.MediaItem'],
   index: number,
 ): MessageInput {
-  const field = `media.${index}.${media === undefined && file_id !== undefined ? 'file_id' : 'media'}`;
-  const file = media ?? file_id;
+  const at = `media.${index}`;
+  const file = underOneName({ [`${at}.media`]: media, [`${at}.file_id`]: file_id });
+  const field = `${at}.${media === undefined && file_id !== undefined ? 'file_id' : 'media'}`;
   if (file === undefined) throw invalid({ field, rule: 'required', message: 'is required' });
   return { type: groupTypes[type], file, field, given: { caption } };
 }

@@ -5,8 +5,9 @@ import { newId } from '../shared/ids.js';
 import { sayDoing } from './actions.endpoints.js';
 import { botIn } from './authors.js';
 import type { Author } from './chat/chat.js';
+import { takeInChat } from './chat-windows.js';
 import { type ChatsDeps, endpoint } from './deps.js';
-import { contentAgain, fileWith, invalid } from './messages/content.js';
+import { contentAgain, fileWith, invalid, underOneName } from './messages/content.js';
 import type { DeleteMessage, EditMarkup, EditMessage } from './messages/editing.js';
 import { checkedKeyboard } from './messages/keyboard.js';
 import type { MessageDraft, MessageRow } from './messages/message.js';
@@ -22,18 +23,24 @@ export const editMessage = endpoint({
   summary: 'Edit a text message of the bot',
   path: '/api/v1/bots/editMessage',
   body: 'messages.EditMessageRequest',
-  bodyLimit: 128 * 1024,
+  bodyLimit: 256 * 1024,
   data: 'chats.Message',
   errors,
   async handle({ body, caller, request, deps }) {
-    const text = body.text ?? body.content;
-    const id = body.message_id ?? body.messageId;
+    const text = underOneName({ text: body.text, content: body.content });
+    const id = idIn(body);
+    // Null takes the keyboard away; where none is named, it stays.
+    const markup = body.reply_markup && (checkedKeyboard(body.reply_markup) ?? null);
     if (id === undefined || text === undefined) {
       const missing = [...(id === undefined ? ['message_id'] : []), ...(text === undefined ? ['text'] : [])];
       throw invalid(...missing.map(required));
     }
-    const { chat, _id: message } = await messageOfBot(id, deps);
-    const command: EditMessage = { type: 'edit_message', chat, by: botIn(caller), message, text };
+    const by = botIn(caller);
+    const { chat, _id: message } = await editedBy(by, id, deps);
+    const command: EditMessage = {
+      ...{ type: 'edit_message', chat, by, message, text },
+      ...(markup !== undefined && { markup }),
+    };
     return deps.act(request, chatKindName, chat, command);
   },
 });
@@ -47,7 +54,7 @@ export const deleteMessage = endpoint({
   data: 'messages.Deleted',
   errors,
   async handle({ body, caller, request, deps }) {
-    const id = body.message_id ?? body.messageId;
+    const id = idIn(body);
     if (id === undefined) throw invalid(required('message_id'));
     const { chat, _id: message } = await messageOfBot(id, deps);
     const command: DeleteMessage = { type: 'delete_message', chat, by: botIn(caller), message };
@@ -66,11 +73,12 @@ export const editMessageReplyMarkup = endpoint({
   errors,
   async handle({ body: { message_id, reply_markup }, caller, request, deps }) {
     const markup = reply_markup && checkedKeyboard(reply_markup);
-    const { chat, _id: message, content } = await messageOfBot(message_id, deps);
+    const by = botIn(caller);
+    const { chat, _id: message, content } = await editedBy(by, message_id, deps);
     const file = content.file && (await deps.files.told([content.file.file_id], request.at));
     const fresh = file?.get(content.file?.file_id ?? '');
     const command: EditMarkup = {
-      ...{ type: 'edit_markup', chat, by: botIn(caller), message },
+      ...{ type: 'edit_markup', chat, by, message },
       ...(markup && { markup }),
       ...(fresh && { file: fileWith(fresh, content.metadata) }),
     };
@@ -136,10 +144,21 @@ export const sendChatAction = endpoint({
   },
 });
 
+function idIn({ message_id, messageId }: Schemas['messages.DeleteMessageRequest']): string | undefined {
+  return underOneName({ message_id, messageId });
+}
+
 /** Ids of messages name no chat: the message itself does. */
 async function messageOfBot(id: string, { chats }: ChatsDeps): Promise<MessageRow> {
   const row = await chats.message(id);
   if (row === undefined) throw noMessage();
+  return row;
+}
+
+/** Takes nothing for the message of another, which is refused: a limit would tell that there is one. */
+async function editedBy(by: Author, id: string, deps: ChatsDeps): Promise<MessageRow> {
+  const row = await messageOfBot(id, deps);
+  if (row.from.id === by.id) await takeInChat({ of: 'edits', by, chat: row.chat }, deps);
   return row;
 }
 
@@ -155,7 +174,9 @@ async function copyOf(
   if (row.system) throw refuse('FORBIDDEN', { message: 'What the platform tells is not sent on.' });
   const { content } = row;
   const file = content.file && (await files.forSending(content.file.file_id, by, at));
-  return { row, draft: { id: newId('msg'), content: contentAgain(content, { file, caption }) } };
+  const quizBy = content.poll?.type === 'quiz' ? (row.quizBy ?? row.from.id) : undefined;
+  const again = contentAgain(content, { file, caption });
+  return { row, draft: { id: newId('msg'), content: again, ...(quizBy !== undefined && { quizBy }) } };
 }
 
 function noMessage(): Error {

@@ -2,9 +2,11 @@
 
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
-import { authorsOf, personIn } from './authors.js';
+import { authorsOf, joiningOf, personIn } from './authors.js';
 import { chatOf } from './chat/chat.js';
 import { endpoint } from './deps.js';
+import type { LeaveCommand } from './governance/departing.js';
+import { successorsOf } from './governance/departures.js';
 import { chatKindName, privateChatId } from './names.js';
 import { chatFor } from './reading.js';
 import { shownChat } from './showing.js';
@@ -34,10 +36,10 @@ export const openChat = endpoint({
     }
     const { title, description, member_ids: ids = [] } = body;
     const others = [...new Set(ids)].filter((id) => id !== by.id);
-    const joining = await authorsOf(others, deps);
+    const who = await joiningOf(others, by, deps);
     const chat = newId('grp');
-    const messageIds = [by, ...joining].map(() => newId('msg'));
-    const creation = { type: 'create', chat, by, title, joining, messageIds };
+    const messageIds = [by, ...others].map(() => newId('msg'));
+    const creation = { type: 'create', chat, by, title, ...who, messageIds };
     return deps.act(request, chatKindName, chat, { ...creation, ...(description && { description }) });
   },
 });
@@ -83,7 +85,11 @@ export const leaveChat = endpoint({
   data: 'common.Empty',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ params: { id: chat }, caller, request, deps }) {
-    const command = { type: 'leave', chat, by: personIn(caller), messageId: newId('msg') };
+    const by = personIn(caller);
+    const isOwner = (await deps.chats.chat(chat))?.st.owner === by.id;
+    const successors = isOwner ? await successorsOf(by.id, chat, deps) : [];
+    const messageIds = [newId('msg'), newId('msg')] as const;
+    const command: LeaveCommand = { type: 'leave', chat, by, successors, messageIds };
     return deps.act(request, chatKindName, chat, command);
   },
 });

@@ -2,19 +2,28 @@
 import type { Acting } from '../actors/acting.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
+import type { Adding } from './adding.js';
 import type { CallbackStore } from './callbacks/callback.store.js';
 import type { ChatStore } from './chat/chat.store.js';
 import type { Doings } from './doings.js';
 import type { FetchedPhotos } from './fetched-photos.js';
 import type { GovernanceStore } from './governance/governance.store.js';
 import type { InlineStore } from './inline/inline.store.js';
-import type { ChatCovers, ChatsAudit, CommandMenus, KnownUsers, MessageFiles } from './outside.js';
+import type {
+  ChatCovers,
+  ChatsAudit,
+  ChatsLimiter,
+  CommandMenus,
+  KnownUsers,
+  MessageFiles,
+} from './outside.js';
 import type { PollStore } from './polls/poll.store.js';
 import type { Waiting } from './waiting.js';
 
 export interface ChatsDeps extends Acting {
   readonly chats: ChatStore;
   readonly directory: KnownUsers;
+  readonly adding: Pick<Adding, 'unwilling'>;
   readonly bots: CommandMenus;
   readonly files: MessageFiles;
   readonly governance: GovernanceStore;
@@ -30,6 +39,7 @@ export interface ChatsDeps extends Acting {
   readonly inlineWaits: Waiting;
   readonly inlineWaitSeconds: number;
   readonly doings: Pick<Doings, 'tell'>;
+  readonly limiter: ChatsLimiter;
 }
 
 export const endpoint = endpointFor<ChatsDeps>();

@@ -1,5 +1,5 @@
 // Fetches the photo of a group from the address that a bot names: only for a bot that may change the group, a
-// few at once, and bots take turns.
+// few at once, no bot more than its share, and bots take turns.
 import type { Sender } from '../outgoing/sender.js';
 import type { BotCaller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
@@ -21,8 +21,8 @@ export interface FetchedPhotosOptions {
   readonly sender: Pick<Sender, 'fetchBytes'>;
 }
 
-/** Each may hold the bytes of a picture, and a target may take its 15 seconds. */
-const laneLimits = Object.freeze({ atOnce: 16, waitingMax: 64 });
+/** Each may hold the bytes of a picture, and a target may take its 15 seconds: a bot has two places. */
+const laneLimits = Object.freeze({ atOnce: 16, eachAtOnce: 2, waitingMax: 64 });
 
 export function createFetchedPhotos({ chats, covers, sender }: FetchedPhotosOptions): FetchedPhotos {
   const inLane = createFairLane(laneLimits);

@@ -1,6 +1,6 @@
 // Members of a chat, as people see and change them.
 import { newId } from '../shared/ids.js';
-import { authorsOf, personIn } from './authors.js';
+import { joiningOf, personIn } from './authors.js';
 import { endpoint } from './deps.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
@@ -27,7 +27,7 @@ export const listMembers = endpoint({
 
 export const addMember = endpoint({
   id: 'chats.members.add',
-  summary: 'Bring a person or a bot into a group',
+  summary: 'Bring a person into a group who lets you; or, if you govern it, a bot',
   method: 'POST',
   path,
   auth: 'account',
@@ -36,8 +36,9 @@ export const addMember = endpoint({
   data: 'chats.ChatMember',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ params: { id: chat }, body, caller, request, deps }) {
-    const joining = await authorsOf([body.user_id], deps);
-    const command = { type: 'add', chat, by: personIn(caller), joining, messageId: newId('msg') };
+    const by = personIn(caller);
+    const who = await joiningOf([body.user_id], by, deps);
+    const command = { type: 'add', chat, by, ...who, messageId: newId('msg') };
     return deps.act(request, chatKindName, chat, command);
   },
 });

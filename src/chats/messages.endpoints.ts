@@ -9,7 +9,7 @@ import { messageOf } from './messages/message.js';
 import { inputOf } from './messages/person-input.js';
 import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName } from './names.js';
-import { ownMessage } from './polls/own-quiz.js';
+import { knowsAnswer } from './polls/own-quiz.js';
 import { chatFor } from './reading.js';
 
 const path = '/api/v1/chats/:id/messages';
@@ -30,8 +30,9 @@ export const listMessages = endpoint({
     const place = front?.chat === params.id ? { before: front.seq } : {};
     if (before !== undefined && front?.chat !== params.id) return { items: [] };
     const rows = await deps.chats.messagesOf(params.id, { ...place, limit });
-    const shown = rows.map((row) =>
-      ownMessage(messageOf(row, chat.st), row, { user: caller.userId, polls: deps.polls }),
+    const reader = { user: caller.userId, polls: deps.polls };
+    const shown = rows.map(async (row) =>
+      messageOf(row, chat.st, { knowsAnswer: await knowsAnswer(row, reader) }),
     );
     return { items: await withFreshFiles(await Promise.all(shown), { files: deps.files, at: request.at }) };
   },

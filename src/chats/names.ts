@@ -25,6 +25,18 @@ export function privateChatId(one: string, other: string): string {
   return slot === undefined ? stem : idInSlot({ kind: chatKindName, stem, slot });
 }
 
+const ofUser = /^(?:usr|sys|bot)_/;
+
+/**
+ * What is wrong with an id that no chat has, by its form alone: whether there is such a user is not told.
+ * Undefined: it may be the id of a chat.
+ */
+export function whyNoChat(id: string): string | undefined {
+  return ofUser.test(id)
+    ? 'This is the id of a user, and the call takes that of a chat: it is chat.id of every message there.'
+    : undefined;
+}
+
 /** The part of a chat that says where one person or bot stands in it. */
 export function memberRef(chat: string, user: string) {
   return { collection: membersCollection, id: keyOf(chat, user) };

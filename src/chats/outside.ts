@@ -21,6 +21,8 @@ export interface KnownUser {
   readonly username: string;
   readonly name: string;
   readonly botId?: string;
+  /** Who may bring a person into groups; absent: everyone. */
+  readonly addedToGroupsBy?: Schemas['accounts.AddedToGroupsBy'];
 }
 
 export interface CommandMenus {
@@ -90,6 +92,14 @@ export interface ChatsAudit {
     readonly requestId: string;
     readonly at: number;
   }): Promise<void>;
+  /** In one row a minute for each actor and action. */
+  countRefused(call: {
+    readonly actor: string;
+    readonly action: string;
+    readonly code: string;
+    readonly requestId: string;
+    readonly at: number;
+  }): Promise<void>;
 }
 
 /** Called with what each commit of this node inserts, and with the parts that it writes. */
@@ -105,7 +115,20 @@ export type OnRowsCommitted = (
   ) => void,
 ) => void;
 
+export interface ChatsLimiter {
+  take(
+    key: string,
+    limit: { readonly requests: number; readonly windowSeconds: number },
+  ): LimiterTaken | Promise<LimiterTaken>;
+}
+
+interface LimiterTaken {
+  readonly allowed: boolean;
+  readonly retryAfterSeconds: number;
+}
+
 export interface ChatsOutside extends Acting {
+  readonly limiter: ChatsLimiter;
   readonly onCommitted: OnRowsCommitted;
   readonly sentFiles: MessageFiles & { rightsAre(rights: FilesInMessages): void };
   readonly bots: CommandMenus;

@@ -1,4 +1,5 @@
 // The room of chats, as the node opens it.
+import { createAdding } from './adding.js';
 import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
 import { createDoings } from './doings.js';
@@ -23,17 +24,18 @@ export const chatsRoom = Object.freeze({
   endpoints: chatsEndpoints,
   hearsDepartures: true as const,
   async open({ mongo, act, ask, directory, bots, sentFiles: files, ...given }: ChatsOutside) {
-    const { covers, audit, departed, clusterClock: clock, log, parking, senders } = given;
+    const { covers, audit, departed, clusterClock: clock, limiter, log, parking, senders } = given;
     files.rightsAre(createFileRights(mongo));
     const { deps: interactions, close } = openInteractions({ mongo, parking });
     const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
-    const doings = createDoings();
+    const [doings, adding] = [createDoings(), createAdding(stores.chats)];
     const sender = senders.toStrangers;
     const fetchedPhotos = createFetchedPhotos({ chats: stores.chats, covers, sender });
     const deps = {
       act,
       ask,
       directory,
+      adding,
       bots,
       files,
       clock,
@@ -44,10 +46,11 @@ export const chatsRoom = Object.freeze({
       audit,
       fetchedPhotos,
       doings,
+      limiter,
     };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
     const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
     const liveChats = createLiveChats({ mongo, files, clock, doings, onCommitted: given.onCommitted });
-    return { deps, offers: { privateChats, liveChats }, chores: [departures], close };
+    return { deps, offers: { privateChats, liveChats, groupAdding: adding }, chores: [departures], close };
   },
 });

@@ -1,6 +1,5 @@
 // Dispatchable members: the platform gives them to a group, and an enabled bot speaks as one of them.
-import type { BotCaller } from '../shared/caller.js';
-import type { RequestFacts } from '../shared/endpoint.js';
+import type { RefusedInput, RequestFacts } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import { botIn, personIn } from './authors.js';
@@ -79,8 +78,12 @@ export const removeVirtualMember = endpoint({
   },
 });
 
+/** The names of the two calls, also in the record. */
+const listing = 'bots.list_chat_virtual_members';
+const speaking = 'bots.simulate_send_message';
+
 export const listChatVirtualMembers = endpoint({
-  id: 'bots.list_chat_virtual_members',
+  id: listing,
   summary: 'List the dispatchable members of a group, for bots that are enabled for it',
   method: 'GET',
   path: '/api/v1/bots/listChatVirtualMembers',
@@ -88,12 +91,13 @@ export const listChatVirtualMembers = endpoint({
   query: 'governance.DispatchableQuery',
   data: 'governance.DispatchableMembers',
   errors: ['FORBIDDEN'],
+  refused: (call) => countRefused(listing, call),
   async handle({ query: { chat_id: chat, limit = 50, offset = 0 }, caller, request, deps }) {
+    await expectDispatcher(listing, { caller, request, deps });
     await record(deps, request, {
-      ...{ actor: caller.botId, action: 'bots.list_chat_virtual_members', subject: chat },
+      ...{ actor: caller.botId, action: listing, subject: chat },
       details: { limit, offset },
     });
-    expectDispatcher(caller);
     const [found, own] = await Promise.all([
       deps.chats.chat(chat),
       deps.chats.member(chat, caller.systemUserId),
@@ -107,7 +111,7 @@ export const listChatVirtualMembers = endpoint({
 });
 
 export const simulateSendMessage = endpoint({
-  id: 'bots.simulate_send_message',
+  id: speaking,
   summary: 'Say something as a dispatchable member of a group, for bots that are enabled for it',
   method: 'POST',
   path: '/api/v1/bots/simulateSendMessage',
@@ -118,25 +122,35 @@ export const simulateSendMessage = endpoint({
   body: 'governance.SimulateRequest',
   data: 'chats.Message',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
+  refused: (call) => countRefused(speaking, call),
   async handle({ body, caller, request, deps }) {
+    await expectDispatcher(speaking, { caller, request, deps });
     const { chat_id: chat, virtual_user_id: virtualId, text, reply_to_message_id: replyTo } = body;
     const id = newId('msg');
     await record(deps, request, {
-      ...{ actor: caller.botId, action: 'bots.simulate_send_message', subject: chat },
+      ...{ actor: caller.botId, action: speaking, subject: chat },
       details: { virtual_user_id: virtualId, message_id: id },
     });
-    expectDispatcher(caller);
     const message = { id, content: { type: 'text', text }, ...(replyTo !== undefined && { replyTo }) };
     const command = { type: 'simulate', chat, by: botIn(caller), virtualId, message };
     return deps.act(request, chatKindName, chat, command);
   },
 });
 
-function expectDispatcher({ platform }: BotCaller): void {
-  if (platform?.dispatchableMembers === true) return;
+type BotCall = Omit<RefusedInput<ChatsDeps, 'bot'>, 'code'>;
+
+/** A bot that the platform has not enabled cannot fill the record: its calls are counted. */
+async function expectDispatcher(action: string, call: BotCall): Promise<void> {
+  if (call.caller.platform?.dispatchableMembers === true) return;
+  await countRefused(action, { ...call, code: 'FORBIDDEN' });
   throw refuse('FORBIDDEN', {
     message: 'The bot is not enabled for dispatchable members. Ask the platform to enable it.',
   });
+}
+
+function countRefused(action: string, { caller, code, request, deps }: RefusedInput<ChatsDeps, 'bot'>) {
+  const { id: requestId, at } = request;
+  return deps.audit.countRefused({ actor: caller.botId, action, code, requestId, at });
 }
 
 interface Recorded {

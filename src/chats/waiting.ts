@@ -13,8 +13,8 @@ export interface WaitingOptions {
 }
 
 export interface Waiting {
-  /** The last step of a handler. */
-  park(id: string, seconds: number): Parked;
+  /** The last step of a handler; `of` is who asks. */
+  park(id: string, seconds: number, of: string): Parked;
   /** This node has brought the answer. */
   wake(id: string): void;
   close(): void;
@@ -73,8 +73,8 @@ export function createWaiting({ parking, timers, look, timeUp }: WaitingOptions)
   }
 
   return Object.freeze({
-    park(id: string, seconds: number) {
-      const parked = lot.park(seconds);
+    park(id: string, seconds: number, of: string) {
+      const parked = lot.park(seconds, of);
       const { handle } = parked;
       ids.set(handle, id);
       handles.set(id, (handles.get(id) ?? new Set()).add(handle));

@@ -1,5 +1,13 @@
 // All endpoints of this room.
-import { cropFile, deleteFile, getFile, listFiles, readFile } from './library.endpoints.js';
+import {
+  cropFile,
+  deleteBotFile,
+  deleteFile,
+  getFile,
+  listBotFiles,
+  listFiles,
+  readFile,
+} from './library.endpoints.js';
 import {
   completeAccountUpload,
   completeBotUpload,
@@ -17,4 +25,6 @@ export const filesEndpoints = Object.freeze([
   openBotUpload,
   completeBotUpload,
   getFile,
+  listBotFiles,
+  deleteBotFile,
 ]);

@@ -13,6 +13,15 @@ export interface UsageRow {
   readonly open: number;
 }
 
+/** An attempt to send the bytes of an upload. */
+export interface Put {
+  readonly id: string;
+  readonly at: Date;
+  readonly leaseEndsAt: Date;
+  /** How many attempts an upload has. */
+  readonly putsMax: number;
+}
+
 export interface QuotaMaxima {
   readonly files: number;
   readonly bytes: number;
@@ -35,8 +44,10 @@ export interface FileStore {
 
   upload(key: string): Promise<UploadRow | null>;
   insertUpload(row: UploadRow, session: ClientSession): Promise<void>;
-  /** Counts one more attempt to send the bytes; null when there is no such upload or it had its number. */
-  beginPut(key: string, putsMax: number): Promise<UploadRow | null>;
+  /** Counts one more attempt to send the bytes; null: no such upload, no attempt left, or one is running. */
+  beginPut(key: string, put: Put): Promise<UploadRow | null>;
+  extendPut(key: string, put: Pick<Put, 'id' | 'leaseEndsAt'>): Promise<void>;
+  endPut(key: string, id: string): Promise<void>;
   /** Notes what has arrived; answers the row before, or null when the upload has ended. */
   arrive(key: string, arrived: Arrived): Promise<UploadRow | null>;
   /** Of the bytes of this blob, unless others have arrived meanwhile. */
@@ -104,8 +115,19 @@ export function createFileStore({ db }: Mongo): FileStore {
     async insertUpload(row: UploadRow, session: ClientSession) {
       await uploads.insertOne(row, { session });
     },
-    beginPut: (key: string, putsMax: number) =>
-      uploads.findOneAndUpdate({ _id: key, puts: { $lt: putsMax } }, { $inc: { puts: 1 } }),
+    beginPut(key: string, { id, at, leaseEndsAt, putsMax }: Put) {
+      const isIdle = [{ put: { $exists: false } }, { 'put.leaseEndsAt': { $lte: at } }];
+      return uploads.findOneAndUpdate(
+        { _id: key, puts: { $lt: putsMax }, $or: isIdle },
+        { $inc: { puts: 1 }, $set: { put: { id, leaseEndsAt } } },
+      );
+    },
+    async extendPut(key: string, { id, leaseEndsAt }: Pick<Put, 'id' | 'leaseEndsAt'>) {
+      await uploads.updateOne({ _id: key, 'put.id': id }, { $set: { 'put.leaseEndsAt': leaseEndsAt } });
+    },
+    async endPut(key: string, id: string) {
+      await uploads.updateOne({ _id: key, 'put.id': id }, { $unset: { put: true } });
+    },
     arrive: (key: string, arrived: Arrived) =>
       uploads.findOneAndUpdate({ _id: key }, { $set: { arrived } }, { returnDocument: 'before' }),
     async noteUndecodable(key: string, blob: string) {

@@ -52,6 +52,8 @@ export interface UploadRow {
   readonly metadata?: KeptObject | undefined;
   /** How many attempts to send the bytes have begun. */
   readonly puts: number;
+  /** The one attempt whose bytes are taken now; one that stopped saying so has ended. */
+  readonly put?: { readonly id: string; readonly leaseEndsAt: Date };
   readonly arrived?: Arrived;
   /** Until then the bytes may be sent. */
   readonly expiresAt: Date;

@@ -1,8 +1,15 @@
 // One's own files: reading, listing, cropping, deleting.
-import { endpoint } from './deps.js';
+import type { HandlerInput } from '../shared/endpoint.js';
+import { endpoint, type FilesDeps } from './deps.js';
+import { type DoorCaller, doors, type FileDoor } from './doors.js';
 import { type FileRow, ownerOf, shownFile } from './file.js';
 
-const path = '/api/v1/files';
+const { path } = doors.account;
+
+export const listFiles = listFilesOf('account');
+export const listBotFiles = listFilesOf('bot');
+export const deleteFile = deleteFileOf('account');
+export const deleteBotFile = deleteFileOf('bot');
 
 export const readFile = endpoint({
   id: 'files.read',
@@ -36,26 +43,6 @@ export const getFile = endpoint({
   },
 });
 
-export const listFiles = endpoint({
-  id: 'files.list',
-  summary: 'List your files, newest first, and see how much of your quota is used',
-  method: 'GET',
-  path,
-  auth: 'account',
-  query: 'files.FilesQuery',
-  data: 'files.Files',
-  errors: [],
-  async handle({ query, caller, request, deps }) {
-    const owner = ownerOf(caller);
-    const [{ rows, total }, usage] = await Promise.all([
-      deps.library.page(owner, query),
-      deps.library.usage(owner),
-    ]);
-    const items = rows.map((row) => shownFile(row, deps.links, request.at));
-    return { items, total, page: query.page ?? 1, pageSize: query.pageSize ?? 20, usage };
-  },
-});
-
 export const cropFile = endpoint({
   id: 'files.crop',
   summary: 'Make a new file of a part of a picture; the picture stays as it is',
@@ -72,20 +59,51 @@ export const cropFile = endpoint({
   },
 });
 
-export const deleteFile = endpoint({
-  id: 'files.delete',
-  summary: 'Delete a file of yours that nothing shows',
-  method: 'DELETE',
-  path: `${path}/:id`,
-  auth: 'account',
-  params: 'common.IdParams',
-  data: 'common.Empty',
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  async handle({ params, caller, deps }) {
-    await deps.library.remove(params.id, ownerOf(caller));
-    return {};
-  },
-});
+function listFilesOf(auth: FileDoor) {
+  const { path, id, whose } = doors[auth];
+  return endpoint({
+    id: `${id}.list`,
+    summary: `List ${whose} files, newest first, and see how much of ${whose} quota is used`,
+    method: 'GET',
+    path,
+    auth,
+    query: 'files.FilesQuery',
+    data: 'files.Files',
+    errors: [],
+    async handle({ query, caller, request, deps }: Input<undefined, 'files.FilesQuery'>) {
+      const owner = ownerOf(caller);
+      const [{ rows, total }, usage] = await Promise.all([
+        deps.library.page(owner, query),
+        deps.library.usage(owner),
+      ]);
+      const items = rows.map((row) => shownFile(row, deps.links, request.at));
+      return { items, total, page: query.page ?? 1, pageSize: query.pageSize ?? 20, usage };
+    },
+  });
+}
+
+function deleteFileOf(auth: FileDoor) {
+  const { path, id, whose } = doors[auth];
+  return endpoint({
+    id: `${id}.delete`,
+    summary: `Delete one of ${whose} files that nothing shows`,
+    method: 'DELETE',
+    path: `${path}/:id`,
+    auth,
+    params: 'common.IdParams',
+    data: 'common.Empty',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    async handle({ params, caller, deps }: Input<'common.IdParams', undefined>) {
+      await deps.library.remove(params.id, ownerOf(caller));
+      return {};
+    },
+  });
+}
+
+interface Input<P extends 'common.IdParams' | undefined, Q extends 'files.FilesQuery' | undefined>
+  extends Omit<HandlerInput<FilesDeps, 'account', P, Q, undefined>, 'caller'> {
+  readonly caller: DoorCaller;
+}
 
 /** What an uploader keeps with a file is shown to the uploader alone. */
 function asSeenBy(row: FileRow, owner: FileRow['owner']): FileRow {

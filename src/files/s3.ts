@@ -76,9 +76,9 @@ export function createS3Store(options: S3Options): BlobStore {
         throw new Error(`FILE_STORE: cannot write to the bucket ${options.bucket} (${message})`, { cause });
       }
     },
-    write: (blob: Blob) => write(blob).catch(told),
+    write: (blob: Blob) => write(blob).catch((error) => told(error)),
     read: (name: string, range?: ByteRange) => read(name, range).catch((error) => told(error, name)),
-    remove: (name: string) => remove(name).catch(told),
+    remove: (name: string) => remove(name).catch((error) => told(error)),
     async close() {
       requests.close();
     },

@@ -1,24 +1,17 @@
 // The two steps of an upload, for people and for bots.
 import type { Schemas } from '../generated/schemas.js';
-import type { AccountCaller, BotCaller } from '../shared/caller.js';
 import type { HandlerInput } from '../shared/endpoint.js';
 import { endpoint, type FilesDeps } from './deps.js';
+import { type DoorCaller, doors, type FileDoor } from './doors.js';
 import { ownerOf, shownFile, type UploadRow, uploadPath } from './file.js';
 import type { SignedLinks } from './signed-links.js';
-
-const doors = {
-  account: { path: '/api/v1/files', id: 'files', category: 'user' },
-  bot: { path: '/api/v1/bots/files', id: 'bots.files', category: 'bot' },
-} as const;
-
-type Door = keyof typeof doors;
 
 export const openAccountUpload = openUpload('account');
 export const openBotUpload = openUpload('bot');
 export const completeAccountUpload = completeUpload('account');
 export const completeBotUpload = completeUpload('bot');
 
-function openUpload(auth: Door) {
+function openUpload(auth: FileDoor) {
   const { path, id } = doors[auth];
   return endpoint({
     id: `${id}.open_upload`,
@@ -37,7 +30,7 @@ function openUpload(auth: Door) {
   });
 }
 
-function completeUpload(auth: Door) {
+function completeUpload(auth: FileDoor) {
   const { path, id, category } = doors[auth];
   return endpoint({
     id: `${id}.complete_upload`,
@@ -57,7 +50,7 @@ function completeUpload(auth: Door) {
 
 interface Input<B extends 'files.UploadRequest' | 'files.CompleteRequest'>
   extends Omit<HandlerInput<FilesDeps, 'account', undefined, undefined, B>, 'caller'> {
-  readonly caller: AccountCaller | BotCaller;
+  readonly caller: DoorCaller;
 }
 
 function credentialsOf(row: UploadRow, links: SignedLinks): Schemas['files.UploadCredentials'] {

@@ -25,11 +25,16 @@ export interface Uploads {
   /** Throws TOO_LARGE, FILE_QUOTA_EXCEEDED, STORAGE_FULL. */
   open(owner: FileOwner, body: Schemas['files.UploadRequest']): Promise<UploadRow>;
   /** Throws NOT_FOUND, CONFLICT, STORAGE_FULL, and VALIDATION when the bytes are not those announced. */
-  receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }): Promise<Received>;
+  receive(key: string, body: Body): Promise<Received>;
   /** Once or many times: one file. */
   complete(owner: FileOwner, body: Completion): Promise<FileRow>;
   /** Ends what was never completed; answers how many there were. */
   expire(): Promise<number>;
+}
+
+interface Body {
+  readonly source: AsyncIterable<Uint8Array>;
+  readonly declared: string;
 }
 
 export interface Received {
@@ -59,6 +64,9 @@ const graceMs = 2 * 3_600_000;
 
 /** Retries are free, but each writes the whole file anew. */
 const putsMax = 20;
+
+/** Three times as long as a body may be silent, so that one that comes never loses it. */
+const putLeaseMs = 60_000;
 const expireBatch = 200;
 
 export function createUploads(options: UploadsOptions): Uploads {
@@ -92,13 +100,22 @@ export function createUploads(options: UploadsOptions): Uploads {
     return row;
   }
 
-  async function receive(key: string, body: { source: AsyncIterable<Uint8Array>; declared: string }) {
+  async function receive(key: string, body: Body): Promise<Received> {
     // Before the attempt is counted: the uploader cannot help it when a disk is full.
     await space.checkDisk(0);
-    const row = await store.beginPut(key, putsMax);
-    if (row === null) throw (await store.upload(key)) === null ? refuse('NOT_FOUND') : tooOften();
+    const id = newId('put');
+    const row = await store.beginPut(key, { id, at: new Date(clock.now()), leaseEndsAt: lease(), putsMax });
+    if (row === null) throw whyNoPut(await store.upload(key));
+    try {
+      return await taken(row, { ...body, source: leased(body.source, { key, id }) });
+    } finally {
+      await store.endPut(key, id);
+    }
+  }
+
+  async function taken(row: UploadRow, body: Body): Promise<Received> {
     checkDeclared(body.declared, row);
-    const { size, sha256 } = row;
+    const { _id: key, size, sha256 } = row;
     const written = await blobs.write({ source: body.source, size, sha256 });
     const sniffed = await sniff(written.head);
     const arrived = { blob: written.blob, sha256: written.sha256, sniffed };
@@ -109,6 +126,20 @@ export function createUploads(options: UploadsOptions): Uploads {
     }
     if (before.arrived) await blobs.remove(before.arrived.blob);
     return { key, fileSize: size, checksum: written.sha256 };
+  }
+
+  const lease = () => new Date(clock.now() + putLeaseMs);
+
+  /** A body that comes says so now and then; one whose node has died no longer keeps out the next. */
+  async function* leased(source: Body['source'], { key, id }: { key: string; id: string }) {
+    let extendAtMs = clock.monotonic() + putLeaseMs / 3;
+    for await (const piece of source) {
+      if (clock.monotonic() >= extendAtMs) {
+        extendAtMs = clock.monotonic() + putLeaseMs / 3;
+        await store.extendPut(key, { id, leaseEndsAt: lease() });
+      }
+      yield piece;
+    }
   }
 
   async function complete(owner: FileOwner, body: Completion): Promise<FileRow> {
@@ -186,8 +217,14 @@ function checkDeclared(declared: string, { size }: UploadRow): void {
   throw refuse('VALIDATION', { details: [{ field: 'body', rule: 'size', message }] });
 }
 
-function tooOften(): Error {
-  return refuse('CONFLICT', { message: `The bytes were sent ${putsMax} times. Start a new upload.` });
+function whyNoPut(row: UploadRow | null): Error {
+  if (row === null) return refuse('NOT_FOUND');
+  const message =
+    row.puts >= putsMax
+      ? `The bytes were sent ${putsMax} times. Start a new upload.`
+      : 'The bytes of this upload are being sent. Wait for that answer; if its connection was lost, send ' +
+        'them again in a minute. Other files need uploads of their own.';
+  return refuse('CONFLICT', { message });
 }
 
 function agreed(file: FileRow, body: Completion): FileRow {

@@ -63,5 +63,7 @@ export interface FriendsOutside extends Acting {
   readonly privateChats: FriendChats;
   readonly bots: BotModes;
   readonly presence: FriendPresence;
+  /** Who may be brought into groups by friends only is brought by friends. */
+  readonly groupAdding: { friendshipsAre(friendships: Pick<FriendTies, 'between'>): void };
   readonly departed: (listener: string) => DeletedAccounts;
 }

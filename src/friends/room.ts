@@ -32,9 +32,11 @@ export const friendsRoom = Object.freeze({
   ]),
   hearsDepartures: true as const,
   async open({ mongo, act, ask, clock, log, departed, ...given }: FriendsOutside) {
-    const { directory, privateChats, bots, presence } = given;
+    const { directory, privateChats, bots, presence, groupAdding } = given;
     const friendships = createFriendshipStore(mongo);
-    presence.tiesAre(createTies({ friendships, privateChats }));
+    const ties = createTies({ friendships, privateChats });
+    presence.tiesAre(ties);
+    groupAdding.friendshipsAre(ties);
     const partings = createPartings({ departed: departed(name), friendships, clock, log, ask });
     const deps = { act, ask, friendships, directory, privateChats, bots, presence };
     return { deps, chores: [partings] };

@@ -2,10 +2,6 @@
 // actor keeps the answers, a replay is looked for only before something is refused.
 
 import { randomUUID } from 'node:crypto';
-import type { Authenticator } from '../guards/authenticate.js';
-import type { FailureWindow } from '../guards/failure-window.js';
-import type { KeptAnswers } from '../guards/kept-answers.js';
-import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { Caller } from '../shared/caller.js';
 import {
   ActorAnswer,
@@ -17,27 +13,28 @@ import {
   StreamedData,
 } from '../shared/endpoint.js';
 import { familyOf, successBody, successHead, successTail } from '../shared/envelope.js';
-import { Refusal, refuse } from '../shared/errors.js';
-import { keyOf } from '../shared/key.js';
-import type { Log } from '../shared/log.js';
+import { Refusal, refuse, scopeMissing } from '../shared/errors.js';
 import { Parked } from '../shared/parking.js';
+import { payerOf } from '../shared/payer.js';
+import { askedAgain, askedAgainMs } from '../storage/asked-again.js';
 import { prefers } from './accept.js';
 import { inFamily } from './actor-answer.js';
 import type { BodyPlan } from './body.js';
 import { leavesUnreadBody } from './body.js';
 import { type Claimed, claimOf } from './claim.js';
 import { subscriberOf } from './client-address.js';
-import type { Cors } from './cors.js';
+import { OverBudget } from './cost-lane.js';
 import {
   anonymous,
   type CorridorReply,
-  type LeavingDeps,
-  type LeavingPlan,
+  charged,
   leave,
   park,
+  pay,
   type RequestState,
   replyOfError,
 } from './departure.js';
+import type { CorridorDeps, EndpointPlan } from './endpoint-plan.js';
 import type { Exchange, ExchangeHandler } from './exchange.js';
 import { contextOf } from './finished-request.js';
 import {
@@ -49,31 +46,10 @@ import {
   readParams,
   readQuery,
 } from './input.js';
-import { bodyLimitOf, lookUpsOf, takerOf, type Window, widerWindowsOf, windowOf } from './limits.js';
+import { bodyLimitOf, knownFull, lookUpsOf, windowOf } from './limits.js';
 import { begun } from './pieces.js';
-import { takeAsBot, tellQuota } from './quota.js';
-import type { RefusalThrottle } from './refusal-throttle.js';
-
-export interface CorridorDeps extends LeavingDeps {
-  readonly authenticator: Authenticator;
-  readonly limiter: RateLimiter;
-  readonly refused: FailureWindow;
-  readonly refusalThrottle: RefusalThrottle;
-  readonly keptAnswers: KeptAnswers;
-  readonly log: Log;
-  readonly cors: Cors;
-  readonly bodyLimitBytes: number;
-}
-
-/** What is the same for every request of one endpoint. */
-interface Plan extends LeavingPlan {
-  readonly roomDeps: unknown;
-  readonly paramNames: readonly string[];
-  readonly window: Window;
-  /** Of keys that are looked up before the limit. */
-  readonly lookUps: Window;
-  readonly deps: CorridorDeps;
-}
+import { tellQuota } from './quota.js';
+import { checkLimit, lookUp, overLimit, refusedEarly, slowDown, throttleRefusal } from './request-limits.js';
 
 const emptyObject = Buffer.from('{}');
 
@@ -82,7 +58,7 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
     const paramNames = paramNamesOf(endpoint.path);
     const window = windowOf(endpoint);
     const [family, lookUps] = [familyOf(endpoint.path), lookUpsOf(window)];
-    const plan: Plan = { endpoint, roomDeps, family, paramNames, window, lookUps, deps };
+    const plan: EndpointPlan = { endpoint, roomDeps, family, paramNames, window, lookUps, deps };
     return (exchange) => {
       void walk(plan, exchange);
     };
@@ -90,7 +66,7 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
 }
 
 /** Never rejects: every error inside becomes an answer. */
-async function walk(plan: Plan, exchange: Exchange): Promise<void> {
+async function walk(plan: EndpointPlan, exchange: Exchange): Promise<void> {
   const { clock } = plan.deps;
   const state: RequestState = {
     exchange,
@@ -104,22 +80,30 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     isBeingChecked: false,
     closes: false,
     address: undefined,
+    payer: undefined,
+    busySinceMs: undefined,
+    isUnderWay: false,
+    costMs: 0,
   };
   let reply: CorridorReply | Parked;
   try {
     reply = await pass(plan, state);
   } catch (error) {
-    const refused = replyOfError(plan, state, countRefused(plan, state, error));
-    if (refused.status < 500 && state.caller.kind === 'none') await throttleRefusal(plan, state);
+    const counted = await refusedEarly(plan, state, error);
+    const refused = charged(plan, state, () => replyOfError(plan, state, counted));
+    const isOver = error instanceof OverBudget;
+    if (isOver) await slowDown(plan, state);
+    if (refused.status < 500 && (isOver || state.caller.kind === 'none')) await throttleRefusal(plan, state);
     reply = refused;
   }
-  if (state.bot !== undefined) await tellQuota(state, plan.deps.limiter);
+  if (state.isUnderWay && state.payer !== undefined) plan.deps.costs.end(state.payer, state.costMs);
+  if (state.bot !== undefined && !exchange.aborted) await tellQuota(state, plan.deps.limiter);
   if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
   if (reply instanceof Parked) park(plan, state, reply);
   else await leave(plan, state, reply);
 }
 
-async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Parked> {
+async function pass(plan: EndpointPlan, state: RequestState): Promise<CorridorReply | Parked> {
   const { endpoint, deps } = plan;
   const { exchange } = state;
   // The body has to be listened for before the first wait, or uWebSockets.js drops it.
@@ -130,31 +114,39 @@ async function pass(plan: Plan, state: RequestState): Promise<CorridorReply | Pa
   const caller = known instanceof Promise ? await known : known;
   state.caller = caller;
   if (caller.kind === 'bot') state.bot = { caller, isTold: false, sends: 0 };
+  const payer = payerOf(caller, from);
+  state.payer = payer;
+  deps.costs.check(payer);
   state.isBeingChecked = true;
   checkRights(endpoint, caller);
   // An unknown caller's body is parsed only after the limit of its address. Decision: docs/decisions/0046
   if (endpoint.auth === 'none') await checkLimit(plan, state, {});
 
+  state.busySinceMs = deps.clock.monotonic();
   const params = readParams(endpoint, plan.paramNames, exchange.params);
   const query = readQuery(endpoint, exchange.query);
-  let body: unknown = {};
-  if (endpoint.body && endpoint.bodyIsOptional && isWithoutBody(exchange)) {
-    body = readBody(endpoint.body, emptyObject);
-  } else if (endpoint.body && arriving) {
+  let bytes: Buffer = emptyObject;
+  if (arriving && !(endpoint.bodyIsOptional && isWithoutBody(exchange))) {
     checkContentType(exchange);
+    const full = knownFull(plan, state);
+    state.isBeingChecked = full === undefined;
+    if (full !== undefined) throw overLimit(endpoint, full);
+    pay(plan, state);
     const result = await arriving;
+    state.busySinceMs = deps.clock.monotonic();
     state.closes = leavesUnreadBody(result);
-    body = readBody(endpoint.body, bytesOf(result));
+    bytes = bytesOf(result);
   }
-
-  const claim = claimOf({
-    endpoint,
-    caller,
-    params,
-    query,
-    body,
-    header: exchange.headers['idempotency-key'],
-  });
+  pay(plan, state, { received: bytes.length });
+  // Behind the body: by now what the requests before this one have cost is known.
+  const turn = deps.costs.admit(payer);
+  if (turn !== undefined) await turn;
+  state.isUnderWay = true;
+  state.busySinceMs = deps.clock.monotonic();
+  const body = endpoint.body ? readBody(endpoint.body, bytes) : {};
+  const header = exchange.headers['idempotency-key'];
+  const claim = claimOf({ endpoint, caller, params, query, body, header });
+  pay(plan, state);
   state.isBeingChecked = false;
   const input = { params, query, body, caller };
   if (claim === undefined) return carriedOut(plan, state, { input });
@@ -181,7 +173,7 @@ interface Action {
 }
 
 async function carriedOut(
-  plan: Plan,
+  plan: EndpointPlan,
   state: RequestState,
   { input: asked, claim, answered }: Action,
 ): Promise<CorridorReply | Parked> {
@@ -199,6 +191,8 @@ async function carriedOut(
         ahead?.catch(() => undefined);
       },
     });
+  // Under load a client may have given up by now, and asks again: nothing is begun for one who has gone.
+  if (exchange.aborted) throw refuse('UNAVAILABLE');
   const request = {
     id: state.requestId,
     address,
@@ -208,24 +202,50 @@ async function carriedOut(
     ...(answered && { isAnswered: async () => (await answered()) !== undefined }),
   };
   const input = { params, query, body, caller, request, deps: roomDeps };
-  const result = endpoint.handle(input as never, ahead as never);
+  if (endpoint.method !== 'GET') return handled(plan, state, { input, ahead, claim });
+  // While MongoDB changes its primary; nobody is read for who has gone, or has waited long enough.
+  const isWanted = () => !exchange.over && deps.clock.monotonic() - state.startedMs < askedAgainMs;
+  const handledOnce = () => {
+    const handling = { input, ahead, claim };
+    ahead = undefined; // What has failed is not handed over a second time.
+    return handled(plan, state, handling);
+  };
+  return askedAgain(handledOnce, isWanted);
+}
+
+interface Handling {
+  readonly input: object;
+  readonly ahead?: Promise<unknown> | undefined;
+  readonly claim: IdempotencyClaim | undefined;
+}
+
+async function handled(
+  plan: EndpointPlan,
+  state: RequestState,
+  { input, ahead, claim }: Handling,
+): Promise<CorridorReply | Parked> {
+  state.busySinceMs = plan.deps.clock.monotonic();
+  const result = plan.endpoint.handle(input as never, ahead as never);
+  pay(plan, state);
   const data = result instanceof Promise ? await result : result;
   if (data instanceof Parked) return data;
-  if (data instanceof ActorAnswer)
-    return claim ? replyOfActor(plan, state, data) : inFamily(plan.family, data);
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
     return { status: 200, body: await begun(inEnvelope(plan, state, data.json)) };
-  return { status: 200, body: successBody(plan.family, data, contextOf(plan, state)) };
+  return charged(plan, state, () => {
+    if (data instanceof ActorAnswer)
+      return claim ? replyOfActor(plan, state, data) : inFamily(plan.family, data);
+    return { status: 200, body: successBody(plan.family, data, contextOf(plan, state)) };
+  });
 }
 
-async function* inEnvelope(plan: Plan, state: RequestState, json: Pieces): AsyncGenerator<string> {
+async function* inEnvelope(plan: EndpointPlan, state: RequestState, json: Pieces): AsyncGenerator<string> {
   yield successHead(plan.family);
   yield* json;
   yield successTail(plan.family, contextOf(plan, state));
 }
 
-function bodyPlanOf({ endpoint, deps }: Plan, exchange: Exchange): BodyPlan {
+function bodyPlanOf({ endpoint, deps }: EndpointPlan, exchange: Exchange): BodyPlan {
   const bytesMax = bodyLimitOf(endpoint, deps.bodyLimitBytes);
   return { bytesMax, address: subscriberOf(deps.clientAddress(exchange)) };
 }
@@ -243,7 +263,7 @@ function prefersAlternative({ alternative }: Endpoint, { exchange, headers }: Re
 
 function checkRights(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.scope !== undefined && 'scopes' in caller && !caller.scopes.includes(endpoint.scope)) {
-    throw refuse('SCOPE_MISSING', { message: `The token lacks the scope ${endpoint.scope}.` });
+    throw scopeMissing(endpoint.scope, caller.kind);
   }
   if (
     endpoint.roles &&
@@ -251,26 +271,6 @@ function checkRights(endpoint: Endpoint, caller: Caller): void {
   ) {
     throw refuse('FORBIDDEN', { message: `This needs the role ${endpoint.roles.join(' or ')}.` });
   }
-}
-
-/** Decision: docs/decisions/0006: what no other limit has counted takes from a window of its own. */
-function countRefused({ endpoint, deps }: Plan, state: RequestState, thrown: unknown): unknown {
-  const { exchange, caller, isBeingChecked } = state;
-  if (!isBeingChecked || exchange.over || !(thrown instanceof Refusal)) return thrown;
-  const who = caller.kind === 'none' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
-  const over = deps.refused.count(keyOf(caller.kind, who));
-  return over === undefined ? thrown : overLimit(endpoint, over);
-}
-
-/**
- * What was answered to the key. Decision: docs/decisions/0006: not even a look-up of a key is unlimited.
- * Counted in memory, so no request waits.
- */
-async function lookUp(plan: Plan, state: RequestState, claim: IdempotencyClaim) {
-  const { endpoint, lookUps, deps } = plan;
-  const answer = deps.limiter.takeHere(takenFrom(plan, lookUps, state), lookUps.limit);
-  if (!answer.allowed) throw overLimit(endpoint, answer);
-  return deps.keptAnswers.findReplay(claim);
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -281,48 +281,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function takenFrom({ deps }: Plan, { key, limit }: Window, { exchange, caller }: RequestState): string {
-  const who = limit.per === 'address' ? subscriberOf(deps.clientAddress(exchange)) : takerOf(caller);
-  return keyOf(key, who);
-}
-
-interface Checked {
-  readonly body?: unknown;
-  /** Called while Redis is asked. */
-  readonly meanwhile?: () => void;
-}
-
-async function checkLimit(plan: Plan, state: RequestState, { body, meanwhile }: Checked): Promise<void> {
-  const { endpoint, window, deps } = plan;
-  const { bot } = state;
-  state.isBeingChecked = false;
-  const wider = widerWindowsOf(window, deps.clientAddress, state.exchange);
-  const own = { key: takenFrom(plan, window, state), limit: window.limit };
-  if (bot !== undefined) {
-    const call = { quota: endpoint.quota, body, window: own };
-    const taking = takeAsBot(call, { bot, headers: state.headers }, deps.limiter);
-    meanwhile?.();
-    const refusal = await taking;
-    if (refusal !== undefined) throw overLimit(endpoint, refusal);
-    return;
-  }
-  const taking = deps.limiter.take(own.key, own.limit);
-  if (taking instanceof Promise) meanwhile?.();
-  const answer = await taking;
-  if (!answer.allowed) throw overLimit(endpoint, answer);
-  // One after the other: what a narrower network has used up takes nothing from its neighbours.
-  for (const { key, limit } of wider) {
-    const taken = await deps.limiter.take(key, limit);
-    if (!taken.allowed) throw overLimit(endpoint, taken);
-  }
-}
-
-function overLimit(endpoint: Endpoint, answer: LimitAnswer): Error {
-  const code = endpoint.auth === 'bot' ? 'BOT_RATE_LIMIT' : 'RATE_LIMITED';
-  return refuse(code, { headers: { 'Retry-After': String(answer.retryAfterSeconds) } });
-}
-
-function replyOfActor({ family }: Plan, state: RequestState, answer: ActorAnswer): CorridorReply {
+function replyOfActor({ family }: EndpointPlan, state: RequestState, answer: ActorAnswer): CorridorReply {
   const { status, body } = inFamily(family, answer);
   if (answer.replayed) {
     state.headers.push(['Idempotent-Replayed', 'true']);
@@ -334,21 +293,14 @@ function replyOfActor({ family }: Plan, state: RequestState, answer: ActorAnswer
 }
 
 async function replyOfMedia(
-  { endpoint }: Plan,
+  { endpoint }: EndpointPlan,
   state: RequestState,
   answer: MediaAnswer,
 ): Promise<CorridorReply> {
   const { body, headers } = answer;
   const type = endpoint.media ?? endpoint.alternative?.media;
   if (type === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
+  const bytes = typeof body === 'string' ? body : await begun(body);
   state.headers.push(...headers);
-  return { status: 200, body: typeof body === 'string' ? body : await begun(body), type };
-}
-
-/** Unknown callers are refused at a limited rate; of more than can wait, connections are closed. */
-async function throttleRefusal({ deps }: Plan, state: RequestState): Promise<void> {
-  const { exchange } = state;
-  if (exchange.over) return;
-  const turn = await deps.refusalThrottle.turn(subscriberOf(deps.clientAddress(exchange)));
-  if (turn === 'cut') state.closes = true;
+  return { status: 200, body: bytes, type };
 }

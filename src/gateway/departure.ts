@@ -4,7 +4,9 @@ import type { AnonymousCaller, BotCaller, Caller } from '../shared/caller.js';
 import type { Endpoint } from '../shared/endpoint.js';
 import { errorBody, type Family, successBody } from '../shared/envelope.js';
 import type { LateOutcome, Parked } from '../shared/parking.js';
+import type { Payer } from '../shared/payer.js';
 import type { ClientAddress } from './client-address.js';
+import type { Block, CostLane } from './cost-lane.js';
 import type { Answer, Exchange } from './exchange.js';
 import { contextOf, type RecordingDeps, recordRequest } from './finished-request.js';
 import type { GatewayParking, LateRequest } from './parking.js';
@@ -20,6 +22,7 @@ export interface LeavingDeps extends RecordingDeps {
   readonly botCalls: BotCalls;
   readonly clientAddress: ClientAddress;
   readonly parking: GatewayParking;
+  readonly costs: CostLane;
 }
 
 /** What the answers of one endpoint need. */
@@ -54,6 +57,13 @@ export interface RequestState {
   failure?: unknown;
   /** Of a parked request, for the access log: its headers are let go. */
   address: string | undefined;
+  /** Absent until the caller is known. */
+  payer: Payer | undefined;
+  /** When what is done for the caller just now has begun. Monotonic; absent while something is waited for. */
+  busySinceMs: number | undefined;
+  isUnderWay: boolean;
+  /** What it was charged until now, in milliseconds of the loop. */
+  costMs: number;
 }
 
 export interface CorridorReply {
@@ -135,8 +145,29 @@ class ParkedRequest implements LateRequest {
   complete(outcome: LateOutcome): void {
     const { plan, state } = this;
     state.headers = fromText(this.headers);
-    void leave(plan, state, lateReply(plan, state, outcome));
+    void leave(
+      plan,
+      state,
+      charged(plan, state, () => lateReply(plan, state, outcome)),
+    );
   }
+}
+
+/** Has the caller pay for what was done since `busySinceMs`. */
+export function pay({ deps }: LeavingPlan, state: RequestState, bytes: Omit<Block, 'sinceMs'> = {}): void {
+  const { payer, busySinceMs: sinceMs } = state;
+  if (payer !== undefined && sinceMs !== undefined)
+    state.costMs += deps.costs.charge(payer, { sinceMs, ...bytes });
+  state.busySinceMs = undefined;
+}
+
+/** Makes an answer, and has its caller pay for that. */
+export function charged(plan: LeavingPlan, state: RequestState, make: () => CorridorReply): CorridorReply {
+  state.busySinceMs ??= plan.deps.clock.monotonic();
+  const reply = make();
+  // Letters are nearly bytes, and need not be counted through.
+  pay(plan, state, { answered: typeof reply.body === 'string' ? reply.body.length : 0 });
+  return reply;
 }
 
 function lateReply(plan: LeavingPlan, state: RequestState, outcome: LateOutcome): CorridorReply {
@@ -161,7 +192,7 @@ export async function leave(plan: LeavingPlan, state: RequestState, reply: Corri
   const type = reply.type === undefined ? jsonType : (['Content-Type', reply.type] as const);
   const id = ['X-Platform-Request-Id', requestId] as const;
   const headers = [type, id, ...apiHeaders, ...state.headers];
-  if (typeof body === 'string') exchange.answer({ status, headers, body, closes });
+  if (typeof body === 'string') exchange.answer({ status, headers, body, closes, payer: state.payer?.id });
   else await giveBytes(state, { status, headers }, body);
   if (state.bot !== undefined) countCall(state.bot, { at: state.at, status, body }, deps.botCalls);
   recordRequest(deps, state, { endpoint: endpoint.id, status, address, failure: state.failure });

@@ -8,12 +8,20 @@ import type { Log } from '../shared/log.js';
 import type { EventsListener, EventsStream } from '../shared/streaming.js';
 import type { Answer, Exchange } from './exchange.js';
 import type { OpenBody } from './open-body.js';
+import type { WaitingBytes, WaitingShare } from './waiting-bytes.js';
 
 export interface EventStreamsOptions {
   readonly log: Log;
+  readonly waiting: WaitingBytes;
   readonly streamsMax?: number;
   /** Calls again and again until it is stopped; absent: by a timer. */
   readonly every?: (ms: number, work: () => void) => () => void;
+}
+
+export interface EventsHead {
+  readonly headers: Answer['headers'];
+  /** Who pays for what waits for the client. */
+  readonly owner: string;
 }
 
 /** Memory for about three times as many as one node is made for. */
@@ -34,6 +42,7 @@ const byTimer = (ms: number, work: () => void) => {
 
 export class EventStreams {
   private readonly log: Log;
+  private readonly waiting: WaitingBytes;
   private readonly max: number;
   private readonly every: NonNullable<EventStreamsOptions['every']>;
   /** By the second, of so many, in which they are sent a comment. */
@@ -44,8 +53,9 @@ export class EventStreams {
   private stopTimer: (() => void) | undefined;
   private isDraining = false;
 
-  constructor({ log, streamsMax = streamsMaxUsual, every = byTimer }: EventStreamsOptions) {
+  constructor({ log, waiting, streamsMax = streamsMaxUsual, every = byTimer }: EventStreamsOptions) {
     this.log = log;
+    this.waiting = waiting;
     this.max = streamsMax;
     this.every = every;
   }
@@ -55,7 +65,7 @@ export class EventStreams {
   }
 
   /** Throws when there is no room for one more. */
-  open(exchange: Exchange, headers: Answer['headers'], listener: EventsListener): void {
+  open(exchange: Exchange, { headers, owner }: EventsHead, listener: EventsListener): void {
     const hasRoom = !this.isDraining && this.count < this.max;
     const events = new OpenEvents(this, listener);
     const body = hasRoom ? exchange.hold({ status: 200, headers }, () => events.over()) : undefined;
@@ -66,7 +76,12 @@ export class EventStreams {
     const beat = this.all[this.opened % beatSeconds] as Set<OpenEvents>;
     beat.add(events);
     this.stopTimer ??= this.every(1_000, () => this.beat());
-    events.begin(body, () => beat.delete(events));
+    const unread = this.waiting.open(owner, () => void setImmediate(() => events.cut()));
+    const forget = () => {
+      beat.delete(events);
+      unread.set(0);
+    };
+    events.begin(body, { forget, unread });
   }
 
   /** Some of all each second, so that no second has too much to do. */
@@ -120,12 +135,17 @@ export class EventStreams {
   }
 }
 
+interface EventsPlace {
+  readonly unread: WaitingShare;
+  forget(): void;
+}
+
 /** All that is held for one stream, besides what its room and the web server hold. */
 class OpenEvents implements EventsStream {
   private readonly streams: EventStreams;
   private readonly listener: EventsListener;
   private body: OpenBody | undefined;
-  private forget: (() => void) | undefined;
+  private place: EventsPlace | undefined;
   private unsent = '';
   private unsentBytes = 0;
   /** Handed to the web server, and not read yet. */
@@ -136,9 +156,9 @@ class OpenEvents implements EventsStream {
     this.listener = listener;
   }
 
-  begin(body: OpenBody, forget: () => void): void {
+  begin(body: OpenBody, place: EventsPlace): void {
     this.body = body;
-    this.forget = forget;
+    this.place = place;
     body.onRoom(() => this.hasRoom());
     this.send(retryLine(usualRetryMs));
     if (!this.streams.tell(() => this.listener.opened(this))) this.cut();
@@ -149,6 +169,7 @@ class OpenEvents implements EventsStream {
     if (this.unsent === '') this.streams.sendSoon(this);
     this.unsent += events;
     this.unsentBytes += Buffer.byteLength(events);
+    if (this.waitingBytes > 0) this.place?.unread.set(this.bufferedBytes());
     if (this.bufferedBytes() > unreadMax) this.cut();
   }
 
@@ -161,11 +182,14 @@ class OpenEvents implements EventsStream {
     if (body === undefined || waitingBytes > 0 || unsent === '') return;
     this.unsent = '';
     this.unsentBytes = 0;
-    if (!body.write(unsent, unsentBytes)) this.waitingBytes = unsentBytes;
+    if (body.write(unsent, unsentBytes)) return;
+    this.waitingBytes = unsentBytes;
+    this.place?.unread.set(unsentBytes);
   }
 
   private hasRoom(): void {
     this.waitingBytes = 0;
+    this.place?.unread.set(0);
     if (this.unsent !== '') this.streams.sendSoon(this);
     if (!this.streams.tell(() => this.listener.drained())) this.cut();
   }
@@ -193,7 +217,7 @@ class OpenEvents implements EventsStream {
   over(): void {
     if (this.body === undefined) return;
     this.body = undefined;
-    this.forget?.();
+    this.place?.forget();
     this.unsent = '';
     this.streams.tell(() => this.listener.closed());
   }

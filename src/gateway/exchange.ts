@@ -16,6 +16,8 @@ export interface Answer {
   readonly length?: number;
   /** True when the connection cannot be used again. */
   readonly closes?: boolean;
+  /** Whose it is, for what waits of it; the address of the other end when absent. */
+  readonly payer?: string | undefined;
 }
 
 /** The headers the gateway reads; each an empty string when absent. */

@@ -7,11 +7,14 @@ interface Gauges {
 
 export function measureGateway(
   { gauge }: Gauges,
-  gateway: Pick<Gateway, 'bodyBytes' | 'waitingBytes' | 'parked' | 'sockets'>,
+  gateway: Pick<Gateway, 'bodyBytes' | 'waitingBytes' | 'slowReadersCut' | 'parked' | 'sockets'>,
 ): void {
   gauge('signalbox_body_bytes', 'Bytes of bodies held for requests under way.', () => gateway.bodyBytes());
-  gauge('signalbox_answer_bytes_waiting', 'Bytes of answers that wait for clients to read.', () =>
+  gauge('signalbox_answer_bytes_waiting', 'Bytes that wait for clients to read.', () =>
     gateway.waitingBytes(),
+  );
+  gauge('signalbox_slow_readers_cut', 'Connections cut off because too much waited for them.', () =>
+    gateway.slowReadersCut(),
   );
   gauge('signalbox_parked_requests', 'Requests that wait for their room to answer.', () => gateway.parked());
   gauge('signalbox_sockets_open', 'WebSockets that are open.', () => gateway.sockets());

@@ -9,13 +9,15 @@ import { keyOf } from '../shared/key.js';
 import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import { subscriberOf } from './client-address.js';
-import { type CorridorDeps, createCorridor } from './corridor.js';
+import { createCorridor } from './corridor.js';
+import type { CorridorDeps } from './endpoint-plan.js';
 import { EventStreams } from './event-streams.js';
 import type { Answer, Exchange, ExchangeHandler, Route, UpgradeRoute } from './exchange.js';
 import { OpenSockets } from './open-sockets.js';
 import { createStreamCorridor } from './streams.js';
 import { createUpgrades } from './upgrades.js';
 import { openWebServer } from './uws.js';
+import { WaitingBytes, type WaitingBytesOptions } from './waiting-bytes.js';
 
 /** A page, a probe or a key set: answered as it is, without an envelope. */
 export interface PlainRoute {
@@ -35,6 +37,8 @@ export interface GatewayOptions {
   /** Decision: docs/decisions/0109 */
   readonly compressesSockets?: boolean;
   readonly corridor: CorridorDeps;
+  /** What may wait for clients to read. Decision: docs/decisions/0047 */
+  readonly waitingBytes: WaitingBytesOptions;
   /** For tests; see uws.ts. */
   readonly isLastBodiless?: () => boolean;
 }
@@ -49,8 +53,10 @@ export interface Gateway {
   parked(): number;
   /** How many WebSockets are open. */
   sockets(): number;
-  /** Bytes of answers that wait for clients to read. */
+  /** Bytes that wait for clients to read. */
   waitingBytes(): number;
+  /** Connections that were cut off since the start, because too much waited. */
+  slowReadersCut(): number;
   /** Lets running requests finish, for so long at most, then cuts what is left. */
   drain(options: { acceptMs: number; finishMs: number }): Promise<void>;
 }
@@ -63,14 +69,17 @@ const pollMs = 20;
 
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { corridor } = options;
-  const sockets = new OpenSockets({ log: corridor.log, compresses: options.compressesSockets });
-  const eventStreams = new EventStreams({ log: corridor.log });
+  const waiting = new WaitingBytes(options.waitingBytes);
+  const { log, costs } = corridor;
+  const sockets = new OpenSockets({ log, costs, waiting, compresses: options.compressesSockets });
+  const eventStreams = new EventStreams({ log, waiting });
   const server = await openWebServer({
     host: options.host,
     port: options.port,
     ...routesOf(options, { sockets, eventStreams }),
     staysOpen: (options.socketRoutes?.length ?? 0) + (options.streamRoutes?.length ?? 0) > 0,
     isLastBodiless: options.isLastBodiless,
+    waiting,
     onFault: (error, exchange) => {
       const requestId = randomUUID();
       corridor.log.error({ err: error, requestId, path: exchange.path }, 'gateway.fault');
@@ -84,7 +93,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     parked: corridor.parking.parked,
     sockets: () => sockets.count,
     bodyBytes: server.bodyBytes,
-    waitingBytes: server.waitingBytes,
+    waitingBytes: () => waiting.bytes,
+    slowReadersCut: () => waiting.cut,
     async drain({ acceptMs, finishMs }: { acceptMs: number; finishMs: number }) {
       // A load balancer learns of the unreadiness with a delay; until then it still sends requests here.
       if (acceptMs > 0) await passed(acceptMs);
@@ -147,7 +157,7 @@ function routesOf(options: GatewayOptions, { sockets, eventStreams }: OpenConnec
     for (const [method, handle] of methods) routes.push({ path, method, handle });
     routes.push({ path, method: '*', handle: otherMethod([...methods.keys()], corridor) });
   }
-  routes.push({ path: '/*', method: '*', handle: unknownPath(corridor) });
+  routes.push({ path: '/*', method: '*', handle: unknownPath([...paths.keys()], corridor) });
   const checked = routes.map(({ path, method, handle }): Route => {
     const unlessFlawed: ExchangeHandler = (exchange) =>
       exchange.flaw ? refuseFlawed(exchange, exchange.flaw) : handle(exchange);
@@ -167,12 +177,13 @@ function flawed({ clock, cors, metrics }: CorridorDeps) {
 }
 
 function plainHandler(route: PlainRoute, deps: CorridorDeps): ExchangeHandler {
-  const { log, clock, metrics } = deps;
+  const { log, clock, metrics, clientAddress } = deps;
   return (exchange) => {
     const startedMs = clock.monotonic();
     const requestId = randomUUID();
+    const payer = subscriberOf(clientAddress(exchange));
     const finish = (answer: Answer) => {
-      exchange.answer(answer);
+      exchange.answer({ ...answer, payer });
       metrics.observe(route.path, answer.status, clock.monotonic() - startedMs);
     };
     const fail = (error: unknown) => {
@@ -216,12 +227,24 @@ function otherMethod(methods: readonly string[], { cors, clock, metrics }: Corri
   };
 }
 
-function unknownPath({ clock, cors, metrics }: CorridorDeps): ExchangeHandler {
+function unknownPath(paths: readonly string[], { clock, cors, metrics }: CorridorDeps): ExchangeHandler {
+  const spelling = new Map(paths.filter((path) => !path.includes(':')).map((path) => [plainest(path), path]));
+  const messageFor = (path: string) => {
+    const near = spelling.get(plainest(path));
+    if (near === undefined) return 'There is no such path. /docs lists those that there are.';
+    return `Paths are read letter by letter: this one is ${near}.`;
+  };
   return (exchange) => {
-    const answer = failure({ exchange, refusal: refuse('NOT_FOUND'), clock });
+    const refusal = refuse('NOT_FOUND', { message: messageFor(exchange.path) });
+    const answer = failure({ exchange, refusal, clock });
     exchange.answer({ ...answer, headers: [...answer.headers, ...cors.headersFor(exchange)] });
     metrics.observe('unrouted', answer.status, 0);
   };
+}
+
+/** What paths have in common that differ in capitals and a slash at their end only. */
+function plainest(path: string): string {
+  return (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();
 }
 
 /** Every answer carries the id of its request. */

@@ -1,9 +1,12 @@
 // Finds what in the head of a request two parsers may read differently, as far as the web server shows it.
 import { type Refusal, refuse } from '../shared/errors.js';
+import { headBytesMax } from './head-bytes.js';
 import { invalid } from './input.js';
 
 /** What the rules look at; a header that did not come is undefined, and one without a value is empty. */
 export interface Head {
+  /** Of the request line and the headers. */
+  readonly bytes: number;
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -26,6 +29,7 @@ const bareMethods: readonly string[] = ['HEAD', 'OPTIONS'];
 
 /** Undefined when nothing is wrong. Decision: docs/decisions/0022 */
 export function flawOf(head: Head): Refusal | undefined {
+  if (head.bytes > headBytesMax) return refuse('HEAD_TOO_LARGE');
   if (head.repeated !== undefined)
     return broken(head.repeated, 'unique', 'this header must be sent only once');
   if (head.host !== undefined && !hostAndPort.test(head.host)) {

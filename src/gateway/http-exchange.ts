@@ -12,6 +12,7 @@ import { pour, pourAll, type Sink } from './pour.js';
 import { addressOf } from './socket-address.js';
 import { statusLines } from './status-lines.js';
 import type { LoopTurn, TurnBudget } from './turn-budget.js';
+import type { WaitingBytes, WaitingShare } from './waiting-bytes.js';
 import { sendWhole, type WholeSink } from './whole-answer.js';
 
 /** The part of a uWebSockets.js response that is needed here. */
@@ -58,7 +59,7 @@ const singleHeaders: Readonly<Record<string, number>> = {
 /** What the exchanges of one web server share. */
 export interface ServerState {
   inFlight: number;
-  waitingBytes: number;
+  readonly waiting: WaitingBytes;
   draining: boolean;
   readonly turns: TurnBudget;
   readonly isLastBodiless: () => boolean;
@@ -70,6 +71,10 @@ export interface Bodies {
   readonly collector: BodyCollector;
   readonly streams: BodyStreams;
 }
+
+/** What stands around method, path and query, and around the name and the value of a header. */
+const requestLineRest = '  ?HTTP/1.1\r\n\r\n'.length;
+const headerRest = ': \r\n'.length;
 
 const dropData = () => undefined;
 
@@ -88,7 +93,8 @@ export class HttpExchange implements Exchange {
   private gone: (() => void) | undefined;
   private isStreaming = false;
   private address = '';
-  private waiting = 0;
+  /** Absent while nothing waits for the client. */
+  private waiting: WaitingShare | undefined;
   private hasLeft = false;
   /** The turn whose end the answer waits for: in it, too many requests have come. */
   private turn: LoopTurn | undefined;
@@ -121,7 +127,9 @@ export class HttpExchange implements Exchange {
     let repeated: string | undefined;
     let host: string | undefined;
     let isCoded = false;
+    let bytes = this.method.length + this.path.length + this.query.length + requestLineRest;
     req.forEach((name, value) => {
+      bytes += name.length + value.length + headerRest;
       const bit = singleHeaders[name] ?? 0;
       if ((seen & bit) !== 0) repeated ??= name;
       seen |= bit;
@@ -134,6 +142,7 @@ export class HttpExchange implements Exchange {
     });
     this.isChunked = headers['transfer-encoding'] !== '';
     this.flaw = flawOf({
+      bytes,
       method: this.method,
       path: this.path,
       query: this.query,
@@ -278,7 +287,7 @@ export class HttpExchange implements Exchange {
         isLast: answer.closes === true || this.state.draining,
         isLastBodiless: this.state.isLastBodiless,
         isGone: () => this.aborted,
-        waits: (bytes) => this.waits(bytes),
+        waits: (bytes) => this.waits(bytes, answer.payer),
       });
     });
   }
@@ -293,10 +302,16 @@ export class HttpExchange implements Exchange {
     this.waits(0);
   }
 
-  private waits(bytes: number): void {
-    this.state.waitingBytes += bytes - this.waiting;
-    this.waiting = bytes;
+  private waits(bytes: number, payer?: string): void {
+    if (bytes > 0) this.waiting ??= this.openShare(payer);
+    this.waiting?.set(bytes);
     if (bytes === 0) this.leave();
+  }
+
+  private openShare(payer = addressOf(this.res.getRemoteAddress())): WaitingShare {
+    // Within a callback of the web server the connection must not go.
+    const cut = () => void setImmediate(() => this.aborted || this.res.close());
+    return this.state.waiting.open(payer, cut);
   }
 
   private writeHead(status: number, first: Answer['headers'][number] | undefined, block: string): void {

@@ -4,12 +4,13 @@ import { isUtf8 } from 'node:buffer';
 import { type RuleBroken, validators } from '../generated/validators.js';
 import type { Endpoint, SchemaKey } from '../shared/endpoint.js';
 import { errors, type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
+import { isNestedDeeperThan } from '../shared/json-depth.js';
 import { problemsOf } from '../shared/problems.js';
 import type { BodyResult } from './body.js';
 import type { Exchange } from './exchange.js';
-import { isNestedDeeperThan } from './json-depth.js';
 
-const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
+/** No blank could be read by two parts of it: its time grows with the text, not with its square. */
+const jsonType = /^application\/json\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?\s*(?:;\s*)?)?)?$/i;
 
 /** No request of the contract is half as deep; objects that are kept as given may be 32 deep themselves. */
 const depthMax = 64;
@@ -75,7 +76,12 @@ export function checkContentType(exchange: Exchange): void {
   if (coding !== '' && coding !== 'identity') {
     throw refuse('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the body without Content-Encoding.' });
   }
-  if (!jsonType.test(headers['content-type'])) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (!isJsonType(headers['content-type'])) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+}
+
+/** @internal */
+export function isJsonType(text: string): boolean {
+  return jsonType.test(text);
 }
 
 export function tooSlow(): Error {

@@ -1,9 +1,10 @@
 // Which windows a request takes from: the endpoint's own, or the one that every endpoint of its kind has.
+import type { LimitAnswer, RateLimiter } from '../guards/rate-limit.js';
 import type { Caller } from '../shared/caller.js';
 import type { Endpoint, Limit } from '../shared/endpoint.js';
 import { keyOf } from '../shared/key.js';
 import { networksOf } from '../shared/networks.js';
-import { usualSendQuota } from '../shared/send-quota.js';
+import { sendQuotaOf, usualSendQuota } from '../shared/send-quota.js';
 import type { ClientAddress } from './client-address.js';
 import type { Exchange } from './exchange.js';
 
@@ -18,7 +19,7 @@ const accountDefault: Limit = { requests: 600, windowSeconds: 60 };
 const anonymousDefault: Limit = { requests: 300, windowSeconds: 60, per: 'address' };
 
 /** Decision: docs/decisions/0046: enough without long texts, and the most for unknown callers. */
-const usualBodyBytes = 16 * 1024;
+export const usualBodyBytes = 16 * 1024;
 
 /** How many bytes of JSON the endpoint reads; no endpoint more than the node's own bound. */
 export function bodyLimitOf({ bodyLimit = usualBodyBytes }: Endpoint, bytesMax = Number.POSITIVE_INFINITY) {
@@ -32,7 +33,8 @@ const botCalls: Window = { key: 'bot.calls', limit: { requests: 3_600, windowSec
 
 export function windowOf(endpoint: Endpoint): Window {
   if (endpoint.quota) return usualSendQuota;
-  if (endpoint.limit) return { key: endpoint.id, limit: endpoint.limit };
+  const { limit } = endpoint;
+  if (limit && limit.per !== 'bot') return { key: endpoint.id, limit };
   if (endpoint.auth === 'bot') return botCalls;
   return { key: endpoint.id, limit: endpoint.auth === 'none' ? anonymousDefault : accountDefault };
 }
@@ -66,4 +68,32 @@ export function takerOf(caller: Caller): string {
   if (caller.kind === 'application') return caller.tokenId;
   if (caller.kind === 'bot') return caller.botId;
   return caller.kind === 'account' ? caller.userId : 'nobody';
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly exchange: Pick<Exchange, 'headers'>;
+}
+
+interface Asking {
+  readonly endpoint: Endpoint;
+  readonly window: Window;
+  readonly deps: { readonly limiter: Pick<RateLimiter, 'whenFull'> };
+}
+
+/**
+ * The refusal of a caller that is known to be over its limit, before its body is read. Undefined also where
+ * it may be a retry, which learns what happened. Decision: docs/decisions/0006
+ */
+export function knownFull(
+  { endpoint, window, deps }: Asking,
+  { caller, exchange }: Asked,
+): LimitAnswer | undefined {
+  if (caller.kind === 'none' || window.limit.per === 'address' || endpoint.keyIn) return undefined;
+  if (endpoint.idempotency && exchange.headers['idempotency-key'] !== '') return undefined;
+  if (endpoint.quota && caller.kind === 'bot') {
+    const { key, limit } = sendQuotaOf(caller);
+    return deps.limiter.whenFull(key, limit);
+  }
+  return deps.limiter.whenFull(keyOf(window.key, takerOf(caller)), window.limit);
 }

@@ -1,8 +1,12 @@
 // The WebSockets of one node: what is sent and received passes here, and nothing piles up for a slow client.
 import { refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
+import type { Payer } from '../shared/payer.js';
 import type { SendResult, SizedText, Socket, SocketListener, SocketRoute } from '../shared/sockets.js';
 import { systemTimers, type Timer, type Timers } from '../shared/timers.js';
+import type { CostLane } from './cost-lane.js';
+import { type HeldMessage, HeldMessages } from './held-messages.js';
+import type { WaitingBytes, WaitingShare } from './waiting-bytes.js';
 
 /** The part of a socket of uWebSockets.js that is needed here; it is gone when `closed` was called. */
 export interface RawSocket {
@@ -18,8 +22,11 @@ export interface RawSocket {
 
 export interface OpenSocketsOptions {
   readonly log: Log;
+  readonly costs: CostLane;
+  readonly waiting: WaitingBytes;
   readonly timers?: Timers;
   readonly socketsMax?: number;
+  readonly stillMax?: number;
   /** What is long enough to gain by it, for clients that have offered it. */
   readonly compresses?: boolean | undefined;
 }
@@ -30,6 +37,10 @@ const socketsMaxUsual = 30_000;
 const closedPerTurn = 64;
 /** How long a closing socket may take to read what waits. */
 const closesWithinMs = 5_000;
+/** A code cannot pass what waits: for a reader that stands still it is kept for as long, */
+const stillWithinMs = 60_000;
+/** for so many of a node, of which each holds as much as a socket may. Decision: docs/decisions/0091 */
+const stillMaxUsual = 32;
 
 /** A shorter message has too little in it that repeats. */
 const compressedFromBytes = 256;
@@ -43,18 +54,26 @@ const tooBigReason = 'Received too big message';
 
 export class OpenSockets {
   readonly log: Log;
+  readonly costs: CostLane;
+  readonly waiting: WaitingBytes;
   readonly timers: Timers;
   readonly compresses: boolean;
   private readonly max: number;
   private readonly all = new Set<OpenSocket>();
+  private readonly stillMax: number;
+  /** Their readers stand still, the first one first. */
+  private readonly still = new Set<OpenSocket>();
   private isDraining = false;
 
   constructor(options: OpenSocketsOptions) {
-    const { log, timers = systemTimers, socketsMax = socketsMaxUsual, compresses = false } = options;
-    this.log = log;
+    const { timers = systemTimers, socketsMax = socketsMaxUsual, compresses = false } = options;
+    this.log = options.log;
+    this.costs = options.costs;
+    this.waiting = options.waiting;
     this.compresses = compresses;
     this.timers = timers;
     this.max = socketsMax;
+    this.stillMax = options.stillMax ?? stillMaxUsual;
   }
 
   get count(): number {
@@ -71,7 +90,14 @@ export class OpenSockets {
     this.all.add(socket);
   }
 
+  addStill(socket: OpenSocket): void {
+    this.still.add(socket);
+    const [first] = this.still;
+    if (this.still.size > this.stillMax) first?.cut();
+  }
+
   remove(socket: OpenSocket): void {
+    this.still.delete(socket);
     this.all.delete(socket);
   }
 
@@ -79,6 +105,7 @@ export class OpenSockets {
   drain(): void {
     if (this.isDraining) return;
     this.isDraining = true;
+    for (const socket of [...this.still]) socket.cut();
     const all = this.all.values();
     setImmediate(() => this.closeSome(all));
   }
@@ -99,6 +126,11 @@ export class OpenSocket implements Socket {
   private readonly listener: SocketListener;
   private readonly place: SocketPlace;
   private raw: RawSocket | undefined;
+  private payer: Payer | undefined;
+  /** Absent until something waits for the client. */
+  private unread: WaitingShare | undefined;
+  /** Absent while its caller is within the budget. */
+  private held: HeldMessages | undefined;
   /** Set once the room has been told of the end. */
   private closing: Closing | undefined;
 
@@ -138,13 +170,28 @@ export class OpenSocket implements Socket {
     // The library asks only whether the bound has been passed already.
     const isTooMuch = raw.getBufferedAmount() + bytes > route.bufferedBytesMax;
     const result = isTooMuch ? dropped : send(raw);
-    if (result !== dropped) return result === sent ? 'sent' : 'later';
+    if (result === sent) return 'sent';
+    this.countUnread();
+    if (result !== dropped) return 'later';
     this.close(route.tooSlowCode, 'too slow');
     return 'dropped';
   }
 
   private compresses(bytes: number): boolean {
     return this.place.sockets.compresses && bytes >= compressedFromBytes;
+  }
+
+  private countUnread(): void {
+    const { raw, payer, place } = this;
+    if (raw === undefined || payer === undefined) return;
+    this.unread ??= place.sockets.waiting.open(payer.id, () => void setImmediate(() => this.cut()));
+    this.unread.set(raw.getBufferedAmount());
+  }
+
+  /** The connection ends at once, without what waits for its client and so without a code. */
+  cut(): void {
+    this.close(this.place.route.tooSlowCode, 'too slow');
+    this.raw?.close();
   }
 
   bufferedBytes(): number {
@@ -158,9 +205,12 @@ export class OpenSocket implements Socket {
       this.closing = { code, reason };
       raw.end(code, reason);
     } else {
+      const { route, sockets } = this.place;
+      const isStill = code === route.tooSlowCode;
       // The library would let what waits stay as long as the client reads a byte now and then.
-      const timer = this.place.sockets.timers.after(closesWithinMs, () => this.raw?.close());
+      const timer = sockets.timers.after(isStill ? stillWithinMs : closesWithinMs, () => this.cut());
       this.closing = { code, reason, timer };
+      if (isStill) sockets.addStill(this);
     }
     this.tell(() => this.listener.closed(this, code));
   }
@@ -178,13 +228,54 @@ export class OpenSocket implements Socket {
       this.close(tooBig, 'the message is too big');
       return;
     }
+    if (this.held === undefined && this.mayGoOn()) this.hear({ data, isBinary });
     // The bytes are the web server's, and gone when this returns.
+    else this.hold({ data: data.slice(0), isBinary });
+  }
+
+  private mayGoOn(): boolean {
+    return this.payer === undefined || this.place.sockets.costs.isWithin(this.payer);
+  }
+
+  private hear({ data, isBinary }: HeldMessage): number {
+    const { costs } = this.place.sockets;
+    const sinceMs = costs.now();
     const message = isBinary ? new Uint8Array(data.slice(0)) : Buffer.from(data).toString('utf8');
     this.tell(() => this.listener.message(this, message));
+    return this.payer === undefined ? 0 : costs.charge(this.payer, { sinceMs, received: data.byteLength });
+  }
+
+  private hold(message: HeldMessage): void {
+    const { held, payer } = this;
+    if (held !== undefined) held.add(message);
+    else if (payer !== undefined) {
+      const begun = new HeldMessages({
+        costs: this.place.sockets.costs,
+        payer,
+        isOpen: () => this.closing === undefined,
+        hear: (one) => this.hear(one),
+        tooDear: () => this.tooDear(),
+      });
+      this.held = begun;
+      begun.add(message);
+      void begun.hearAll().finally(() => {
+        this.held = undefined;
+      });
+    }
+  }
+
+  private tooDear(): void {
+    this.close(this.place.route.tooDearCode, 'this caller costs more than one may');
+  }
+
+  paidBy(payer: Payer): void {
+    this.payer = payer;
+    if (this.place.sockets.costs.isFarOver(payer)) this.tooDear();
   }
 
   drained(): void {
     const { closing, raw } = this;
+    if (this.unread !== undefined) this.countUnread();
     if (closing === undefined) this.tell(() => this.listener.drained(this));
     else if (raw?.getBufferedAmount() === 0) raw.end(closing.code, closing.reason);
   }
@@ -192,6 +283,7 @@ export class OpenSocket implements Socket {
   /** The web server is rid of it. */
   over(code: number, reason: ArrayBuffer): void {
     this.raw = undefined;
+    this.unread?.set(0);
     this.place.sockets.remove(this);
     const { closing } = this;
     if (closing !== undefined) {

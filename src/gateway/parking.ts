@@ -38,6 +38,8 @@ export interface ParkingOptions {
 interface Place {
   /** Part of the handle, so that one which is over finds nothing. */
   uses: number;
+  /** Whose request it is. */
+  of: string;
   rules: ParkingRules | undefined;
   request: LateRequest | undefined;
   outcome: LateOutcome | undefined;
@@ -45,10 +47,15 @@ interface Place {
 
 const placesMax = 65_536;
 const secondsMax = 60;
+/** A request ends one to three of these before its time, so that its answer is there within it. */
+const tickMs = 100;
+const ticksOfSecond = 1_000 / tickMs;
 /** As many as are answered within one turn of the loop when they arrive (docs/decisions/0047). */
 const answersPerTurn = 64;
 /** Memory for about three times as many as one node is made for. */
 const parkedMaxUsual = 30_000;
+/** Of one caller, such as a person or a bot. */
+const parkedOfCallerMax = 50;
 
 const byTimer = (ms: number, work: () => void) => {
   const timer = setInterval(work, ms).unref();
@@ -60,7 +67,9 @@ export function createParking(options: ParkingOptions): GatewayParking {
   const parkedMax = Math.min(options.parkedMax ?? parkedMaxUsual, placesMax);
   const places: Place[] = [];
   const free: number[] = [];
-  const wheel = new TimerWheel(secondsMax + 1, secondOf(clock));
+  /** How many are of each caller. */
+  const held = new Map<string, number>();
+  const wheel = new TimerWheel(secondsMax * ticksOfSecond, tickOf(clock));
   let due: ParkedHandle[] = [];
   let dueNext = 0;
   let isScheduled = false;
@@ -70,29 +79,39 @@ export function createParking(options: ParkingOptions): GatewayParking {
   const handleOf = (index: number) => (places[index]?.uses ?? 0) * placesMax + index;
   const parked = () => places.length - free.length;
 
-  const turnWheel = () => wheel.turnTo(secondOf(clock), dueNow);
+  const turnWheel = () => wheel.turnTo(tickOf(clock), dueNow);
 
   function placeOf(handle: ParkedHandle): Place | undefined {
     const place = places[handle % placesMax];
     return place?.rules !== undefined && handleOf(handle % placesMax) === handle ? place : undefined;
   }
 
-  function reserve(rules: ParkingRules, seconds: number): ParkedHandle {
+  function reserve(rules: ParkingRules, seconds: number, of: string): ParkedHandle {
     if (!(seconds > 0 && seconds <= secondsMax)) throw new RangeError(`Nothing is parked for ${seconds} s.`);
+    const ofCaller = held.get(of) ?? 0;
+    if (ofCaller >= parkedOfCallerMax) throw tooManyOfCaller();
     if (parked() >= parkedMax) throw refuse('UNAVAILABLE', { headers: { 'Retry-After': '1' } });
-    // A late timer must not leave the wheel behind the second that is counted from.
+    held.set(of, ofCaller + 1);
+    // A late timer must not leave the wheel behind the tick that is counted from.
     turnWheel();
-    stopTimer ??= every(1_000, turnWheel);
-    const index = free.pop() ?? places.push({ uses: 0, rules, request: undefined, outcome: undefined }) - 1;
+    stopTimer ??= every(tickMs, turnWheel);
+    const index =
+      free.pop() ?? places.push({ uses: 0, of, rules, request: undefined, outcome: undefined }) - 1;
     const place = places[index];
-    if (place) place.rules = rules;
-    wheel.add(index, Math.ceil(clock.monotonic() / 1_000 + seconds));
+    if (place) {
+      place.rules = rules;
+      place.of = of;
+    }
+    wheel.add(index, Math.max(tickOf(clock) + 1, tickOf(clock, 1_000 * seconds) - 2));
     return handleOf(index);
   }
 
   function release(handle: ParkedHandle, place: Place): void {
     const index = handle % placesMax;
     wheel.remove(index);
+    const left = (held.get(place.of) ?? 0) - 1;
+    if (left > 0) held.set(place.of, left);
+    else held.delete(place.of);
     place.uses += 1;
     place.rules = undefined;
     place.request = undefined;
@@ -161,7 +180,7 @@ export function createParking(options: ParkingOptions): GatewayParking {
   return Object.freeze({
     openLot: (rules: ParkingRules) =>
       Object.freeze({
-        park: (seconds: number) => new Parked(reserve(rules, seconds)),
+        park: (seconds: number, of: string) => new Parked(reserve(rules, seconds, of)),
         answer(handle: ParkedHandle, outcome: LateOutcome) {
           const place = placeOf(handle);
           if (place?.rules !== rules || place.outcome !== undefined) return false;
@@ -190,8 +209,14 @@ export function createParking(options: ParkingOptions): GatewayParking {
   });
 }
 
-function secondOf(clock: Clock): number {
-  return Math.floor(clock.monotonic() / 1_000);
+/** Of now, or of so many milliseconds later. */
+function tickOf(clock: Clock, laterMs = 0): number {
+  return Math.floor((clock.monotonic() + laterMs) / tickMs);
+}
+
+function tooManyOfCaller(): Error {
+  const message = `${parkedOfCallerMax} of your requests wait already. Let one of them end before the next.`;
+  return refuse('RATE_LIMITED', { message, headers: { 'Retry-After': '1' } });
 }
 
 /** A fault of the room becomes the answer of this one request. */

@@ -17,19 +17,32 @@ interface Told extends Pick<RequestState, 'headers'> {
   readonly bot: BotRequest;
 }
 
+/** What the bot has too little of, in words where it is not the quota that the headers tell of. */
+export interface BotRefusal {
+  readonly answer: LimitAnswer;
+  readonly message?: string;
+}
+
+const ofChat =
+  'The bot has sent too much into this chat within a second; it may send into other chats. ' +
+  'Wait for Retry-After seconds.';
+const ofCalls =
+  'The bot has made too many calls that send nothing within a minute; it may still send. ' +
+  'Wait for Retry-After seconds.';
+
 /** Undefined: there was enough left. All is asked in one tick, so that it is one call to Redis. */
 export async function takeAsBot(
   { quota, body, window }: BotCall,
   told: Told,
   limiter: RateLimiter,
-): Promise<LimitAnswer | undefined> {
+): Promise<BotRefusal | undefined> {
   const { caller } = told.bot;
   const all = sendQuotaOf(caller);
   if (quota === undefined) {
     const asking = limiter.look(all.key, all.limit);
     const taken = await limiter.take(window.key, window.limit);
     tell(told, await asking);
-    return taken.allowed ? undefined : taken;
+    return taken.allowed ? undefined : { answer: taken, message: ofCalls };
   }
   const cost = quota.cost?.(body as never) ?? 1;
   const into = chatQuotaOf(caller, quota.chat(body as never));
@@ -37,7 +50,10 @@ export async function takeAsBot(
     { cost, ...all },
     { cost, ...into },
   ]);
-  if ('refusal' in answer) return answer.refusal;
+  if ('refusal' in answer) {
+    const isOfChat = answer.key === into.key;
+    return { answer: answer.refusal, ...(isOfChat && { message: ofChat }) };
+  }
   const [rest] = answer.taken;
   if (rest !== undefined) tell(told, rest);
   told.bot.sends = cost;

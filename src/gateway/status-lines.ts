@@ -17,6 +17,7 @@ export const statusLines: Readonly<Record<number, string>> = {
   416: '416 Range Not Satisfiable',
   426: '426 Upgrade Required',
   429: '429 Too Many Requests',
+  431: '431 Request Header Fields Too Large',
   500: '500 Internal Server Error',
   501: '501 Not Implemented',
   503: '503 Service Unavailable',

@@ -9,7 +9,7 @@ import type { BytesAnswer, StreamAnswer, StreamRequest, StreamRoute } from '../s
 import type { StreamedBody } from './body.js';
 import { discardBytesMax } from './body.js';
 import { subscriberOf } from './client-address.js';
-import type { CorridorDeps } from './corridor.js';
+import type { CorridorDeps } from './endpoint-plan.js';
 import type { EventStreams } from './event-streams.js';
 import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
 import { contextOf, recordRequest } from './finished-request.js';
@@ -110,7 +110,8 @@ async function give(plan: Plan, state: RequestState, answer: StreamAnswer): Prom
   }
   if ('events' in answer) {
     const headers = [...eventHeaders, ...alwaysOf(plan, state)];
-    plan.eventStreams.open(state.exchange, headers, answer.events);
+    const owner = subscriberOf(state.address);
+    plan.eventStreams.open(state.exchange, { headers, owner }, answer.events);
     return 200;
   }
   await giveBytes(plan, state, answer);

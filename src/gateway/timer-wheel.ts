@@ -1,26 +1,26 @@
-// Keeps what is due in which second, for thousands of entries without a timer or an object each.
+// Keeps what is due in which tick, for thousands of entries without a timer or an object each.
 
 const none = -1;
 
 /** Entries are small numbers, such as places in an array; each is in the wheel once at most. */
 export class TimerWheel {
-  /** The first entry of each second; a second that has passed is used again. */
+  /** The first entry of each tick; one that has passed is used again. */
   private readonly first: Int32Array;
   private next = new Int32Array(0);
   private previous = new Int32Array(0);
   private dueIn = new Int32Array(0);
-  private second: number;
+  private tick: number;
 
-  constructor(secondsMax: number, second: number) {
-    this.first = new Int32Array(secondsMax + 1).fill(none);
-    this.second = second;
+  constructor(ticksMax: number, tick: number) {
+    this.first = new Int32Array(ticksMax + 1).fill(none);
+    this.tick = tick;
   }
 
-  add(entry: number, second: number): void {
-    if (second <= this.second || second - this.second > this.first.length)
-      throw new RangeError(`${second} is no second of a wheel that stands at ${this.second}.`);
+  add(entry: number, tick: number): void {
+    if (tick <= this.tick || tick - this.tick > this.first.length)
+      throw new RangeError(`${tick} is no tick of a wheel that stands at ${this.tick}.`);
     this.makeRoom(entry);
-    const slot = second % this.first.length;
+    const slot = tick % this.first.length;
     const follower = this.first[slot] ?? none;
     this.next[entry] = follower;
     this.previous[entry] = none;
@@ -40,17 +40,17 @@ export class TimerWheel {
     this.dueIn[entry] = none;
   }
 
-  /** Removes what is due up to this second, and calls back with each. */
-  turnTo(second: number, due: (entry: number) => void): void {
-    const from = Math.max(this.second + 1, second - this.first.length + 1);
-    for (let at = from; at <= second; at += 1) {
+  /** Removes what is due up to this tick, and calls back with each. */
+  turnTo(tick: number, due: (entry: number) => void): void {
+    const from = Math.max(this.tick + 1, tick - this.first.length + 1);
+    for (let at = from; at <= tick; at += 1) {
       const slot = at % this.first.length;
       for (let entry = this.first[slot] ?? none; entry !== none; entry = this.first[slot] ?? none) {
         this.remove(entry);
         due(entry);
       }
     }
-    this.second = Math.max(this.second, second);
+    this.tick = Math.max(this.tick, tick);
   }
 
   private makeRoom(entry: number): void {

@@ -1,4 +1,4 @@
-// The corridor of WebSockets: request id, head, origin, limit, admission; then the room holds the socket.
+// The corridor of WebSockets: request id, head, origin, admission, limit; then the room holds the socket.
 
 // Decision: docs/decisions/0066
 import { randomUUID } from 'node:crypto';
@@ -7,7 +7,7 @@ import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Admission, SocketRoute } from '../shared/sockets.js';
 import { subscriberOf } from './client-address.js';
-import type { CorridorDeps } from './corridor.js';
+import type { CorridorDeps } from './endpoint-plan.js';
 import type { Answer, Exchange, ExchangeHandler, UpgradeHandler, UpgradeOffer } from './exchange.js';
 import { contextOf, recordRequest } from './finished-request.js';
 import { paramNamesOf, paramsOf } from './input.js';
@@ -97,32 +97,45 @@ async function pass(plan: Plan, state: RequestState, offer: UpgradeOffer | undef
   }
   const params = paramsOf(paramNames, exchange.params);
   sockets.checkRoom();
-  await checkLimit(plan, state);
   const protocols = protocolsOf(offer.head);
-  const admission = await route.admit({
-    id: requestId,
-    address: subscriberOf(address),
-    at,
-    params,
-    query: new URLSearchParams(exchange.query),
-    authorization: headers.authorization,
-    protocols,
-  });
+  const admission = await route
+    .admit({
+      id: requestId,
+      address: subscriberOf(address),
+      at,
+      params,
+      query: new URLSearchParams(exchange.query),
+      authorization: headers.authorization,
+      protocols,
+    })
+    .catch(async (error: unknown) => {
+      await checkLimit(plan, state, undefined);
+      throw error;
+    });
+  await checkLimit(plan, state, admission.caller);
   if (admission.protocol !== undefined && !protocols.includes(admission.protocol))
     throw new Error(`${route.id} has chosen a protocol that the client did not offer.`);
   return admission;
 }
 
-async function checkLimit({ route, deps }: Plan, { exchange, address }: RequestState): Promise<void> {
-  const window = { key: route.id, limit: { ...route.limit, per: 'address' as const } };
-  const own = { key: keyOf(route.id, subscriberOf(address)), limit: window.limit };
+/** A host of many sockets that proves whose they are is not held up by its address, nor by others there. */
+async function checkLimit(plan: Plan, state: RequestState, caller: string | undefined): Promise<void> {
+  const { limiter } = plan.deps;
   // One after the other: what a narrower network has used up takes nothing from its neighbours.
-  for (const { key, limit } of [own, ...widerWindowsOf(window, deps.clientAddress, exchange)]) {
-    const taken = await deps.limiter.take(key, limit);
+  for (const { key, limit } of windowsOf(plan, state, caller)) {
+    const taken = await limiter.take(key, limit);
     if (!taken.allowed) {
       throw refuse('RATE_LIMITED', { headers: { 'Retry-After': String(taken.retryAfterSeconds) } });
     }
   }
+}
+
+function windowsOf({ route, deps }: Plan, { exchange, address }: RequestState, caller: string | undefined) {
+  const { callerLimit = route.limit } = route;
+  if (caller !== undefined) return [{ key: keyOf(`${route.id}.callers`, caller), limit: callerLimit }];
+  const window = { key: route.id, limit: { ...route.limit, per: 'address' as const } };
+  const own = { key: keyOf(route.id, subscriberOf(address)), limit: window.limit };
+  return [own, ...widerWindowsOf(window, deps.clientAddress, exchange)];
 }
 
 /** Strangers who are refused are answered slowly, as everywhere. Decision: docs/decisions/0050 */

@@ -1,5 +1,7 @@
 // The only importer of uWebSockets.js: turns its callbacks into exchanges that cannot be mishandled.
 
+import './head-bytes.js';
+
 import * as uws from 'uWebSockets.js';
 import { anyPartOf } from '../shared/jitter.js';
 import { createBodyBudget } from './body-budget.js';
@@ -11,6 +13,7 @@ import { type Bodies, HttpExchange, type ServerState } from './http-exchange.js'
 import type { OpenSocket } from './open-sockets.js';
 import { createTurnBudget } from './turn-budget.js';
 import { upgradeHeadOf } from './upgrade-head.js';
+import type { WaitingBytes } from './waiting-bytes.js';
 
 // Missing from the types, like the form of `listen` that takes it: without it a second process silently
 // shares the port.
@@ -31,8 +34,6 @@ export interface WebServer {
   inFlight(): number;
   /** Bytes of bodies that are held for requests without an answer. */
   bodyBytes(): number;
-  /** Bytes of answers that wait for clients to read what came before. */
-  waitingBytes(): number;
   /** From now on every answer closes its connection, and no new connection is accepted. */
   stopListening(): void;
   /** Cuts every connection. */
@@ -48,6 +49,8 @@ export interface WebServerOptions {
   readonly staysOpen?: boolean;
   /** Called when a handler throws: a fault of ours, never of the caller. */
   readonly onFault: (error: unknown, exchange: Exchange) => void;
+  /** Bounds what waits for clients to read. */
+  readonly waiting: WaitingBytes;
   /** Whether an answer without a body is the last of its connection; absent: by chance. */
   readonly isLastBodiless?: (() => boolean) | undefined;
 }
@@ -59,7 +62,7 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   const held = createHeldResponse();
   const state: ServerState = {
     inFlight: 0,
-    waitingBytes: 0,
+    waiting: options.waiting,
     draining: false,
     turns,
     isLastBodiless,
@@ -85,7 +88,6 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
     port,
     inFlight: () => state.inFlight,
     bodyBytes: () => budget.bytes,
-    waitingBytes: () => state.waitingBytes,
     stopListening() {
       if (state.draining) return;
       state.draining = true;

@@ -9,6 +9,7 @@ export interface Inputs {
   'applications.CreateRequest': ApplicationsCreateRequestInput;
   'bots.ApplyRequest': BotsApplyRequestInput;
   'bots.ResubmitRequest': BotsResubmitRequestInput;
+  'bots.MyBotsQuery': BotsMyBotsQueryInput;
   'bots.QueueQuery': BotsQueueQueryInput;
   'chats.PageQuery': ChatsPageQueryInput;
   'chats.MessagesQuery': ChatsMessagesQueryInput;
@@ -106,6 +107,13 @@ export interface BotsResubmitRequestInput {
    * @maxItems 4
    */
   scopes?: Schemas['bots.Scope'][];
+}
+/**
+ * Which page; newest first.
+ */
+export interface BotsMyBotsQueryInput {
+  page?: number;
+  pageSize?: number;
 }
 /**
  * Which bots; newest first. Pending are also approved bots that ask for more scopes.
@@ -539,7 +547,7 @@ export interface Calls {
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'NOT_FOUND' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'CONFLICT';
   };
   'bots.my.list': {
-    input: Record<never, never>;
+    input: BotsMyBotsQueryInput;
     data: Schemas['bots.MyBots'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_TOKEN' | 'RATE_LIMITED';
   };
@@ -671,7 +679,7 @@ export interface Calls {
   'bots.set_webhook': {
     input: Schemas['bot-settings.WebhookRequest'];
     data: Schemas['bot-settings.Webhook'];
-    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'CONFLICT';
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'SCOPE_MISSING' | 'TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND' | 'CONFLICT';
   };
   'bots.my.set_webhook': {
     input: Schemas['bots.BotParams'] & Schemas['bot-settings.WebhookRequest'];
@@ -1123,6 +1131,16 @@ export interface Calls {
     data: Schemas['files.File'];
     code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'NOT_FOUND';
   };
+  'bots.files.list': {
+    input: FilesFilesQueryInput;
+    data: Schemas['files.Files'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT';
+  };
+  'bots.files.delete': {
+    input: Schemas['common.IdParams'];
+    data: Schemas['common.Empty'];
+    code: 'VALIDATION' | 'INTERNAL' | 'UNAVAILABLE' | 'INVALID_BOT_TOKEN' | 'BOT_DISABLED' | 'BOT_NOT_APPROVED' | 'NOT_FOUND' | 'RATE_LIMITED' | 'BOT_RATE_LIMIT' | 'CONFLICT';
+  };
   'friends.request': {
     input: Schemas['friends.FriendRequest'];
     data: Schemas['friends.RequestItem'];
@@ -1504,6 +1522,7 @@ export type PagedCall =
   | 'admin.list_audit'
   | 'applications.list'
   | 'applications.tokens.list'
+  | 'bots.my.list'
   | 'admin.bots.list'
   | 'chats.list'
   | 'chats.members.list'
@@ -1512,6 +1531,7 @@ export type PagedCall =
   | 'admin.virtual_members.list'
   | 'chats.messages.votes'
   | 'files.list'
+  | 'bots.files.list'
   | 'friends.list'
   | 'friends.requests.list'
   | 'users.find'
@@ -1545,7 +1565,7 @@ export interface CallTree {
     password: 'accounts.password';
     /** Read your own account (GET /api/v1/accounts/me). */
     me: 'accounts.me';
-    /** Change your display name, and who sees whether you are online (PATCH /api/v1/accounts/me). */
+    /** Change your display name, who sees whether you are online, and who adds you to groups (PATCH /api/v1/accounts/me). */
     updateMe: 'accounts.update_me';
     /** Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked (DELETE /api/v1/accounts/me). */
     deleteMe: 'accounts.delete_me';
@@ -1854,6 +1874,10 @@ export interface CallTree {
       completeUpload: 'bots.files.complete_upload';
       /** Read a file of the bot or one that it received, with fresh addresses to download it from (GET /api/v1/bots/getFile). */
       read: 'bots.files.read';
+      /** List the bot's files, newest first, and see how much of the bot's quota is used (GET /api/v1/bots/files). */
+      list: 'bots.files.list';
+      /** Delete one of the bot's files that nothing shows (DELETE /api/v1/bots/files/:id). */
+      delete: 'bots.files.delete';
     };
     /** The friend requests that wait for the bot, the newest first; in friend_request_mode manual (GET /api/v1/bots/getFriendRequests). */
     getFriendRequests: 'bots.get_friend_requests';
@@ -1882,7 +1906,7 @@ export interface CallTree {
     members: {
       /** List who is in a chat, the longest member first (GET /api/v1/chats/:id/members). */
       list: 'chats.members.list';
-      /** Bring a person or a bot into a group (POST /api/v1/chats/:id/members). */
+      /** Bring a person into a group who lets you; or, if you govern it, a bot (POST /api/v1/chats/:id/members). */
       add: 'chats.members.add';
       /** Remove a member from a group; they may come back (DELETE /api/v1/chats/:id/members/:userId). */
       remove: 'chats.members.remove';
@@ -1969,7 +1993,7 @@ export interface CallTree {
     read: 'files.read';
     /** Make a new file of a part of a picture; the picture stays as it is (POST /api/v1/files/:id/crop). */
     crop: 'files.crop';
-    /** Delete a file of yours that nothing shows (DELETE /api/v1/files/:id). */
+    /** Delete one of your files that nothing shows (DELETE /api/v1/files/:id). */
     delete: 'files.delete';
   };
   friends: {
@@ -2095,7 +2119,7 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'admin.applications.enable': 'POST /api/v1/admin/applications/:id/enable',
   'bots.apply': 'POST /api/v1/bots/applications body',
   'bots.resubmit': 'POST /api/v1/bots/my/:id/resubmit body',
-  'bots.my.list': 'GET /api/v1/bots/my',
+  'bots.my.list': 'GET /api/v1/bots/my page',
   'bots.my.read': 'GET /api/v1/bots/my/:id',
   'bots.my.regenerate_token': 'POST /api/v1/bots/my/:id/regenerate-token',
   'bots.my.revoke_token': 'DELETE /api/v1/bots/my/:id/token',
@@ -2212,6 +2236,8 @@ export const routes: Readonly<Record<keyof Calls, string>> = {
   'bots.files.open_upload': 'POST /api/v1/bots/files/upload-credentials body',
   'bots.files.complete_upload': 'POST /api/v1/bots/files/complete body',
   'bots.files.read': 'GET /api/v1/bots/getFile',
+  'bots.files.list': 'GET /api/v1/bots/files page',
+  'bots.files.delete': 'DELETE /api/v1/bots/files/:id',
   'friends.request': 'POST /api/v1/friends/requests body key',
   'friends.list': 'GET /api/v1/friends page',
   'friends.requests.list': 'GET /api/v1/friends/requests page',

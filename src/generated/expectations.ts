@@ -25,7 +25,8 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   'accounts.ProfileRequest': {
     "": "an object",
     "display_name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
-    "presence_visibility": "one of everyone, friends, nobody"
+    "presence_visibility": "one of everyone, friends, nobody",
+    "added_to_groups_by": "one of everyone, friends, nobody"
   },
   'admin.RolesRequest': {
     "": "an object",
@@ -133,7 +134,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "commands.*": "an object",
     "commands.*.command": "small letters, digits and underscores, 1 to 32 characters long",
     "commands.*.description": "text that is not only spaces, 1 to 256 characters long",
-    "scope": "the name of a scope, or an object with its type",
+    "scope": "one of default, all_private_chats, all_group_chats, all_chat_administrators; or an object such as {\"type\":\"chat\",\"chat_id\":\"grp_1\"}",
     "scope.type": "one of default, all_private_chats, all_group_chats, all_chat_administrators, chat, chat_administrators, chat_member",
     "scope.chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "scope.user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
@@ -141,7 +142,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   },
   'bot-settings.DeleteCommandsRequest': {
     "": "an object",
-    "scope": "the name of a scope, or an object with its type",
+    "scope": "one of default, all_private_chats, all_group_chats, all_chat_administrators; or an object such as {\"type\":\"chat\",\"chat_id\":\"grp_1\"}",
     "scope.type": "one of default, all_private_chats, all_group_chats, all_chat_administrators, chat, chat_administrators, chat_member",
     "scope.chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "scope.user_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
@@ -229,6 +230,11 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "page": "an integer from 1 to 10000",
     "pageSize": "an integer from 1 to 100"
   },
+  'bots.MyBotsQuery': {
+    "": "an object",
+    "page": "an integer from 1 to 10000",
+    "pageSize": "an integer from 1 to 100"
+  },
   'chats.PageQuery': {
     "": "an object",
     "page": "an integer from 1 to 10000",
@@ -263,12 +269,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "text": "text that is not only spaces, 1 to 4096 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'common.IdParams': {
     "": "an object",
@@ -452,12 +458,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "height": "an integer from 0 to 100000",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendDocumentRequest': {
     "": "an object",
@@ -467,12 +473,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "thumbnail_url": "an address that begins with http:// or https://, at most 2048 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendVideoRequest': {
     "": "an object",
@@ -485,12 +491,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "thumbnail_url": "an address that begins with http:// or https://, at most 2048 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendAudioRequest': {
     "": "an object",
@@ -502,12 +508,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "title": "one line of text without control characters, at most 128 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendVoiceRequest': {
     "": "an object",
@@ -519,12 +525,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "title": "one line of text without control characters, at most 128 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendVideoNoteRequest': {
     "": "an object",
@@ -537,12 +543,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "thumbnail_url": "an address that begins with http:// or https://, at most 2048 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendAnimationRequest': {
     "": "an object",
@@ -555,12 +561,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "thumbnail_url": "an address that begins with http:// or https://, at most 2048 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendStickerRequest': {
     "": "an object",
@@ -571,12 +577,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "thumbnail_url": "an address that begins with http:// or https://, at most 2048 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendLocationRequest': {
     "": "an object",
@@ -587,12 +593,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "address": "one line of text without control characters, at most 256 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendVenueRequest': {
     "": "an object",
@@ -603,12 +609,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "address": "one line of text without control characters, at most 256 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendDiceRequest': {
     "": "an object",
@@ -616,30 +622,30 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "emoji": "one of 🎲, 🎯, 🎳, ⚽, ⚽️, 🏀, 🎰",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendPollRequest': {
     "": "an object",
     "chat_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "question": "text that is not only spaces, 1 to 300 characters long",
     "options": "a list of 2 to 12 values",
-    "options.*": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
+    "options.*": "a text and no object: one line, not only spaces and without control characters, 1 to 100 characters long",
     "is_anonymous": "true or false",
     "type": "one of regular, quiz",
-    "correct_option_id": "the number of an option, from 0",
+    "correct_option_id": "the number of an option, from 0, as an integer",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendContactRequest': {
     "": "an object",
@@ -649,12 +655,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "last_name": "one line of text without control characters, at most 64 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.SendMediaGroupRequest': {
     "": "an object",
@@ -667,12 +673,12 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "media.*.caption": "text of whole Unicode characters, at most 1024 characters long",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.ActionRequest': {
     "": "an object",
@@ -688,7 +694,14 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "messageId": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "text": "text that is not only spaces, 1 to 4096 characters long",
-    "content": "text that is not only spaces, 1 to 4096 characters long"
+    "content": "text that is not only spaces, 1 to 4096 characters long",
+    "reply_markup": "an object, or null",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
+    "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
+    "reply_markup.inline_keyboard.*.*": "an object",
+    "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.DeleteMessageRequest': {
     "": "an object",
@@ -698,13 +711,13 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
   'messages.EditMarkupRequest': {
     "": "an object",
     "message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
-    "reply_markup": "an object",
-    "reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "reply_markup": "a keyboard, or null",
+    "reply_markup.inline_keyboard": "a list of at most 8 values",
     "reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "reply_markup.inline_keyboard.*.*": "an object",
     "reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long"
+    "reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long"
   },
   'messages.CopyRequest': {
     "": "an object",
@@ -736,10 +749,10 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "poll": "an object",
     "poll.question": "text that is not only spaces, 1 to 300 characters long",
     "poll.options": "a list of 2 to 12 values",
-    "poll.options.*": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
+    "poll.options.*": "a text and no object: one line, not only spaces and without control characters, 1 to 100 characters long",
     "poll.is_anonymous": "true or false",
     "poll.type": "one of regular, quiz",
-    "poll.correct_option_id": "the number of an option, from 0",
+    "poll.correct_option_id": "the number of an option, from 0, as an integer",
     "dice": "an object",
     "dice.emoji": "one of 🎲, 🎯, 🎳, ⚽, ⚽️, 🏀, 🎰",
     "reply_to_message_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
@@ -774,7 +787,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "callback_query_id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "text": "text of whole Unicode characters, at most 200 characters long",
     "show_alert": "true or false",
-    "url": "an address that begins with http:// or https://, at most 2048 characters long",
+    "url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long",
     "cache_time": "an integer from 0 to 86400"
   },
   'rich.VoteRequest': {
@@ -802,17 +815,17 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "results.*.id": "an id: 1 to 64 letters, digits, underscores and hyphens",
     "results.*.title": "text of whole Unicode characters, 1 to 256 characters long",
     "results.*.description": "text of whole Unicode characters, at most 512 characters long",
-    "results.*.url": "an address that begins with http:// or https://, at most 2048 characters long",
-    "results.*.thumbnail_url": "an address that begins with http:// or https://, at most 2048 characters long",
+    "results.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long",
+    "results.*.thumbnail_url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long",
     "results.*.input_message_content": "an object",
     "results.*.input_message_content.message_text": "text that is not only spaces, 1 to 4096 characters long",
     "results.*.reply_markup": "an object",
-    "results.*.reply_markup.inline_keyboard": "a list of 1 to 8 values",
+    "results.*.reply_markup.inline_keyboard": "a list of at most 8 values",
     "results.*.reply_markup.inline_keyboard.*": "a list of 1 to 8 values",
     "results.*.reply_markup.inline_keyboard.*.*": "an object",
     "results.*.reply_markup.inline_keyboard.*.*.text": "text of whole Unicode characters, 1 to 64 characters long",
     "results.*.reply_markup.inline_keyboard.*.*.callback_data": "text of whole Unicode characters, at most 64 bytes in UTF-8, 1 to 64 characters long",
-    "results.*.reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, at most 2048 characters long",
+    "results.*.reply_markup.inline_keyboard.*.*.url": "an address that begins with http:// or https://, without spaces, at most 2048 characters long",
     "cache_time": "an integer from 0 to 86400",
     "is_personal": "true or false",
     "next_offset": "text of whole Unicode characters, at most 64 characters long"

@@ -892,7 +892,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FORBIDDEN\`: This is not permitted to you.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FORBIDDEN\`: This is not permitted to you.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -2513,7 +2513,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "accounts"
     ],
-    "summary": "Change your display name, and who sees whether you are online",
+    "summary": "Change your display name, who sees whether you are online, and who adds you to groups",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -2535,7 +2535,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
        },
        "example": {
         "display_name": "Anna Karlsson",
-        "presence_visibility": "nobody"
+        "presence_visibility": "nobody",
+        "added_to_groups_by": "friends"
        }
       }
      }
@@ -3909,7 +3910,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -7835,10 +7836,39 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "requests": 600,
      "windowSeconds": 60
     },
-    "parameters": [],
+    "parameters": [
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1,
+       "examples": [
+        1
+       ]
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20,
+       "examples": [
+        20
+       ]
+      }
+     }
+    ],
     "responses": {
      "200": {
-      "description": "All bots of one developer, newest first.",
+      "description": "Bots of one developer, newest first; those that have ended are not among them.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -8630,7 +8660,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Replace the token of a bot: when this has answered, every node refuses the old one",
-    "description": "Takes an account token (JWT). At most 5 requests in 300 s per person.",
+    "description": "Takes an account token (JWT). At most 5 times in 300 s per bot; what is refused does not count.",
     "security": [
      {
       "accountJwt": []
@@ -8638,7 +8668,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     ],
     "x-rate-limit": {
      "requests": 5,
-     "windowSeconds": 300
+     "windowSeconds": 300,
+     "per": "bot"
     },
     "parameters": [
      {
@@ -9338,7 +9369,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -9560,7 +9591,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11399,7 +11430,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11726,7 +11757,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -11989,7 +12020,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12316,7 +12347,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12579,7 +12610,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -12906,7 +12937,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13169,7 +13200,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13496,7 +13527,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -13764,7 +13795,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14116,7 +14147,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14379,7 +14410,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14611,12 +14642,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "bots"
     ],
     "summary": "Have updates pushed; every option that is left out is reset, but for the secret",
-    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "description": "Takes a bot token (sbot_…) with the scope messages:receive. At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
     "security": [
      {
       "botToken": []
      }
     ],
+    "x-scope": "messages:receive",
     "x-rate-limit": {
      "requests": 3600,
      "windowSeconds": 60
@@ -14724,7 +14756,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -14747,6 +14779,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          },
          "BOT_NOT_APPROVED": {
           "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         },
+         "SCOPE_MISSING": {
+          "$ref": "#/components/examples/bot.SCOPE_MISSING"
          }
         }
        }
@@ -15612,7 +15647,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -15939,7 +15974,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -18531,7 +18566,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "chats"
     ],
-    "summary": "Bring a person or a bot into a group",
+    "summary": "Bring a person into a group who lets you; or, if you govern it, a bot",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -20983,7 +21018,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21367,7 +21402,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -21751,7 +21786,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22135,7 +22170,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22519,7 +22554,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -22903,7 +22938,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23287,7 +23322,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -23671,7 +23706,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24055,7 +24090,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24440,7 +24475,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -24826,7 +24861,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25210,7 +25245,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25600,7 +25635,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -25985,7 +26020,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26378,7 +26413,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26742,7 +26777,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -26967,7 +27002,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     },
     "parameters": [],
     "requestBody": {
-     "description": "JSON of at most 128 KiB.",
+     "description": "JSON of at most 256 KiB.",
      "required": true,
      "content": {
       "application/json": {
@@ -27065,7 +27100,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27387,7 +27422,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -27719,7 +27754,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28063,7 +28098,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -28448,7 +28483,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31295,7 +31330,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31566,7 +31601,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -31828,7 +31863,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32090,7 +32125,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32357,7 +32392,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32676,7 +32711,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -32995,7 +33030,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33372,7 +33407,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -33717,7 +33752,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34035,7 +34070,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34354,7 +34389,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34673,7 +34708,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -34992,7 +35027,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -36072,7 +36107,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -36336,7 +36371,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -37247,7 +37282,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38198,7 +38233,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -38774,7 +38809,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -40283,7 +40318,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "tags": [
      "files"
     ],
-    "summary": "Delete a file of yours that nothing shows",
+    "summary": "Delete one of your files that nothing shows",
     "description": "Takes an account token (JWT). At most 600 requests in 60 s per person.",
     "security": [
      {
@@ -40900,7 +40935,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41247,7 +41282,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41619,7 +41654,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -41668,6 +41703,537 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         "examples": {
          "NOT_FOUND": {
           "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/files": {
+   "get": {
+    "operationId": "bots.files.list",
+    "tags": [
+     "bots"
+    ],
+    "summary": "List the bot's files, newest first, and see how much of the bot's quota is used",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "page",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 10000,
+       "default": 1
+      }
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "required": false,
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 20
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The caller's files, newest first, and how much of the quota they take.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/FilesFiles"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "429": {
+      "description": "\`RATE_LIMITED\`: Too many requests. Wait for Retry-After seconds.\\n\\n\`BOT_RATE_LIMIT\`: The quota of the bot is used up. Wait for Retry-After seconds.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "RATE_LIMITED": {
+          "$ref": "#/components/examples/bot.RATE_LIMITED"
+         },
+         "BOT_RATE_LIMIT": {
+          "$ref": "#/components/examples/bot.BOT_RATE_LIMIT"
+         }
+        }
+       }
+      }
+     },
+     "500": {
+      "description": "\`INTERNAL\`: Something failed on our side. Keep the request id and try again.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INTERNAL": {
+          "$ref": "#/components/examples/bot.INTERNAL"
+         }
+        }
+       }
+      }
+     },
+     "503": {
+      "description": "\`UNAVAILABLE\`: The service cannot answer this right now. Try again with the same key and body.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "Retry-After": {
+        "$ref": "#/components/headers/Retry-After"
+       },
+       "Should-Retry": {
+        "$ref": "#/components/headers/Should-Retry"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "UNAVAILABLE": {
+          "$ref": "#/components/examples/bot.UNAVAILABLE"
+         }
+        }
+       }
+      }
+     }
+    }
+   }
+  },
+  "/api/v1/bots/files/{id}": {
+   "delete": {
+    "operationId": "bots.files.delete",
+    "tags": [
+     "bots"
+    ],
+    "summary": "Delete one of the bot's files that nothing shows",
+    "description": "Takes a bot token (sbot_…). At most 3600 requests in 60 s per bot, together with the other calls that send nothing.",
+    "security": [
+     {
+      "botToken": []
+     }
+    ],
+    "x-rate-limit": {
+     "requests": 3600,
+     "windowSeconds": 60
+    },
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "description": "An opaque identifier. Compare it whole; nothing can be read from its parts.",
+      "schema": {
+       "$ref": "#/components/schemas/CommonId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Nothing more to tell: an empty object.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "type": "object",
+         "required": [
+          "success",
+          "data"
+         ],
+         "properties": {
+          "success": {
+           "const": true
+          },
+          "data": {
+           "$ref": "#/components/schemas/CommonEmpty"
+          }
+         }
+        }
+       }
+      }
+     },
+     "400": {
+      "description": "\`VALIDATION\`: The request is not valid. Correct the fields named in details.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "VALIDATION": {
+          "$ref": "#/components/examples/bot.VALIDATION"
+         }
+        }
+       }
+      }
+     },
+     "401": {
+      "description": "\`INVALID_BOT_TOKEN\`: The bot token is missing, invalid or was replaced. Send the current sbot_ token.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "WWW-Authenticate": {
+        "$ref": "#/components/headers/WWW-Authenticate"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "INVALID_BOT_TOKEN": {
+          "$ref": "#/components/examples/bot.INVALID_BOT_TOKEN"
+         }
+        }
+       }
+      }
+     },
+     "403": {
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "BOT_DISABLED": {
+          "$ref": "#/components/examples/bot.BOT_DISABLED"
+         },
+         "BOT_NOT_APPROVED": {
+          "$ref": "#/components/examples/bot.BOT_NOT_APPROVED"
+         }
+        }
+       }
+      }
+     },
+     "404": {
+      "description": "\`NOT_FOUND\`: There is nothing here, or not for you. Check the path and each id that you sent.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "NOT_FOUND": {
+          "$ref": "#/components/examples/bot.NOT_FOUND"
+         }
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "\`CONFLICT\`: The present state does not allow this.",
+      "headers": {
+       "X-Platform-Request-Id": {
+        "$ref": "#/components/headers/X-Platform-Request-Id"
+       },
+       "X-BotRateLimit-Remaining": {
+        "$ref": "#/components/headers/X-BotRateLimit-Remaining"
+       },
+       "X-BotRateLimit-Reset": {
+        "$ref": "#/components/headers/X-BotRateLimit-Reset"
+       }
+      },
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/EnvelopeBotError"
+        },
+        "examples": {
+         "CONFLICT": {
+          "$ref": "#/components/examples/bot.CONFLICT"
          }
         }
        }
@@ -43295,7 +43861,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -43579,7 +44145,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`FORBIDDEN\`: This is not permitted to you.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -44334,7 +44900,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -44708,7 +45274,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -44935,7 +45501,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45225,7 +45791,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45524,7 +46090,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -45809,7 +46375,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`RECIPIENT_NOT_AUTHORIZED\`: This user has not authorised the application to send vouchers. Ask for it: authorization-requests.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46136,7 +46702,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46443,7 +47009,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -46757,7 +47323,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47029,7 +47595,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47366,7 +47932,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47610,7 +48176,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -47902,7 +48468,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Ask the platform why.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
+      "description": "\`BOT_NOT_APPROVED\`: The bot is not approved yet. Its developer sees how its review stands.\\n\\n\`BOT_DISABLED\`: The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.\\n\\n\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -61593,7 +62159,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       }
      },
      "403": {
-      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs.",
+      "description": "\`FEATURE_UNAVAILABLE\`: Vouchers are switched off on this platform. Ask its operator to switch them on.\\n\\n\`APPLICATION_DISABLED\`: The application is disabled. Ask its owner or the platform to enable it.\\n\\n\`SCOPE_MISSING\`: The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
       "headers": {
        "X-Platform-Request-Id": {
         "$ref": "#/components/headers/X-Platform-Request-Id"
@@ -61866,13 +62432,30 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "presence_visibility": {
       "$ref": "#/components/schemas/AccountsPresenceVisibility"
+     },
+     "added_to_groups_by": {
+      "$ref": "#/components/schemas/AccountsAddedToGroupsBy"
      }
     },
     "examples": [
      {
       "display_name": "Anna Karlsson",
-      "presence_visibility": "nobody"
+      "presence_visibility": "nobody",
+      "added_to_groups_by": "friends"
      }
+    ]
+   },
+   "AccountsAddedToGroupsBy": {
+    "title": "AddedToGroupsBy",
+    "description": "Who may bring you into a group. Whom you have blocked may not; your own requests to join are not touched by it.",
+    "type": "string",
+    "enum": [
+     "everyone",
+     "friends",
+     "nobody"
+    ],
+    "examples": [
+     "everyone"
     ]
    },
    "AccountsPresenceVisibility": {
@@ -61898,7 +62481,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "username",
      "display_name",
      "roles",
-     "presence_visibility"
+     "presence_visibility",
+     "added_to_groups_by"
     ],
     "properties": {
      "id": {
@@ -61931,6 +62515,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "presence_visibility": {
       "$ref": "#/components/schemas/AccountsPresenceVisibility"
+     },
+     "added_to_groups_by": {
+      "$ref": "#/components/schemas/AccountsAddedToGroupsBy"
      }
     },
     "examples": [
@@ -61939,7 +62526,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "username": "anna_k",
       "display_name": "Anna K.",
       "roles": [],
-      "presence_visibility": "friends"
+      "presence_visibility": "friends",
+      "added_to_groups_by": "everyone"
      }
     ]
    },
@@ -62590,7 +63178,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ApplicationsWebhookUrl": {
     "title": "WebhookUrl",
-    "description": "An https URL whose host is a DNS name, without user and password.",
+    "description": "An https URL that is reachable from the internet.",
     "x-expects": "an address that begins with https://",
     "type": "string",
     "minLength": 1,
@@ -63780,8 +64368,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotSettingsShortDescriptionRequest": {
     "title": "ShortDescriptionRequest",
-    "description": "The new short description; empty clears it.",
+    "description": "The new short description; empty or null clears it.",
     "type": "object",
+    "required": [
+     "short_description"
+    ],
     "properties": {
      "short_description": {
       "$ref": "#/components/schemas/BotSettingsShortDescription"
@@ -63833,8 +64424,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotSettingsDescriptionRequest": {
     "title": "DescriptionRequest",
-    "description": "What people read before they write to the bot; empty clears it.",
+    "description": "What people read before they write to the bot; empty or null clears it.",
     "type": "object",
+    "required": [
+     "description"
+    ],
     "properties": {
      "description": {
       "$ref": "#/components/schemas/BotSettingsAbout"
@@ -64082,7 +64676,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "$ref": "#/components/schemas/BotSettingsCommandScopeObject"
      }
     ],
-    "x-expects": "the name of a scope, or an object with its type",
+    "x-expects": "one of default, all_private_chats, all_group_chats, all_chat_administrators; or an object such as {\\"type\\":\\"chat\\",\\"chat_id\\":\\"grp_1\\"}",
     "examples": [
      "default"
     ]
@@ -65150,11 +65744,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotsMyBots": {
     "title": "MyBots",
-    "description": "All bots of one developer, newest first.",
+    "description": "Bots of one developer, newest first; those that have ended are not among them.",
     "type": "object",
     "additionalProperties": false,
     "required": [
-     "items"
+     "items",
+     "total",
+     "page",
+     "pageSize"
     ],
     "properties": {
      "items": {
@@ -65162,6 +65759,27 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "items": {
        "$ref": "#/components/schemas/BotsBotSummary"
       }
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0,
+      "examples": [
+       1
+      ]
+     },
+     "page": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       1
+      ]
+     },
+     "pageSize": {
+      "type": "integer",
+      "minimum": 1,
+      "examples": [
+       20
+      ]
      }
     }
    },
@@ -65929,7 +66547,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "integer"
      },
      "correct_option_id": {
-      "type": "string"
+      "type": "integer",
+      "description": "The place of the right option of a quiz, from 0; only for who may know it."
      }
     }
    },
@@ -65977,8 +66596,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "url": {
       "type": "string",
       "maxLength": 2048,
-      "pattern": "^https?://[^/?#]",
-      "x-expects": "an address that begins with http:// or https://"
+      "pattern": "^https?://[^\\\\s/?#]\\\\S*$",
+      "x-expects": "an address that begins with http:// or https://, without spaces"
      }
     },
     "examples": [
@@ -66003,16 +66622,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsInlineKeyboard": {
     "title": "InlineKeyboard",
-    "description": "Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.",
+    "description": "Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.",
     "x-bytes-max": 16384,
     "type": "object",
+    "additionalProperties": false,
     "required": [
      "inline_keyboard"
     ],
     "properties": {
      "inline_keyboard": {
       "type": "array",
-      "minItems": 1,
+      "minItems": 0,
       "maxItems": 8,
       "items": {
        "type": "array",
@@ -67699,7 +68319,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "minLength": 1,
     "maxLength": 100,
     "pattern": "^(?=.*\\\\S)[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f\\\\u2028\\\\u2029]*$",
-    "x-expects": "one line of text, not only spaces and without control characters",
+    "x-expects": "a text and no object: one line, not only spaces and without control characters",
     "examples": [
      "Tea"
     ],
@@ -67879,15 +68499,11 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "MessagesCorrectOption": {
     "title": "CorrectOption",
-    "description": "Which option of a quiz is right, counted from 0; as a number or as the id of the option.",
-    "type": [
-     "integer",
-     "string"
-    ],
+    "description": "Which option of a quiz is right, counted from 0.",
+    "type": "integer",
     "minimum": 0,
     "maximum": 11,
-    "pattern": "^(?:[0-9]|1[01])$",
-    "x-expects": "the number of an option, from 0",
+    "x-expects": "the number of an option, from 0, as an integer",
     "examples": [
      0
     ]
@@ -68600,7 +69216,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "MessagesEditMessageRequest": {
     "title": "EditMessageRequest",
-    "description": "The message, as message_id or messageId, and what it says now, as text or content.",
+    "description": "The message, as message_id or messageId, and what it says now, as text or content. With a reply_markup the keyboard changes too; null, or one without rows, takes it away.",
     "type": "object",
     "properties": {
      "message_id": {
@@ -68614,6 +69230,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "content": {
       "$ref": "#/components/schemas/ChatsText"
+     },
+     "reply_markup": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ChatsInlineKeyboard"
+       },
+       {
+        "type": "null"
+       }
+      ]
      }
     },
     "examples": [
@@ -68643,17 +69269,26 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "MessagesEditMarkupRequest": {
     "title": "EditMarkupRequest",
-    "description": "The message, and its new keyboard; null or none takes the keyboard away.",
+    "description": "The message, and its new keyboard; null takes the keyboard away.",
     "type": "object",
     "required": [
-     "message_id"
+     "message_id",
+     "reply_markup"
     ],
     "properties": {
      "message_id": {
       "$ref": "#/components/schemas/CommonId"
      },
      "reply_markup": {
-      "$ref": "#/components/schemas/ChatsInlineKeyboard"
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ChatsInlineKeyboard"
+       },
+       {
+        "type": "null"
+       }
+      ],
+      "x-expects": "a keyboard, or null"
      }
     },
     "examples": [
@@ -69225,8 +69860,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "url": {
       "type": "string",
       "maxLength": 2048,
-      "pattern": "^https?://[^/?#]",
-      "x-expects": "an address that begins with http:// or https://"
+      "pattern": "^https?://[^\\\\s/?#]\\\\S*$",
+      "x-expects": "an address that begins with http:// or https://, without spaces"
      },
      "cache_time": {
       "type": "integer",
@@ -69399,14 +70034,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "url": {
       "type": "string",
       "maxLength": 2048,
-      "pattern": "^https?://[^/?#]",
-      "x-expects": "an address that begins with http:// or https://"
+      "pattern": "^https?://[^\\\\s/?#]\\\\S*$",
+      "x-expects": "an address that begins with http:// or https://, without spaces"
      },
      "thumbnail_url": {
       "type": "string",
       "maxLength": 2048,
-      "pattern": "^https?://[^/?#]",
-      "x-expects": "an address that begins with http:// or https://"
+      "pattern": "^https?://[^\\\\s/?#]\\\\S*$",
+      "x-expects": "an address that begins with http:// or https://, without spaces"
      },
      "input_message_content": {
       "$ref": "#/components/schemas/RichInlineMessage"
@@ -69505,7 +70140,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "id",
      "from",
      "query",
-     "offset"
+     "offset",
+     "chat_type"
     ],
     "properties": {
      "id": {
@@ -69541,7 +70177,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "array",
       "minItems": 1,
       "maxItems": 50,
-      "x-bytes-max": 131072,
+      "x-bytes-max": 262144,
       "items": {
        "$ref": "#/components/schemas/RichInlineArticle"
       }
@@ -69708,7 +70344,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "integer",
       "minimum": 0,
       "maximum": 50,
-      "description": "Seconds to wait when there is nothing; 0, also when left out: answer at once.",
+      "description": "Seconds to wait when there is nothing: the answer comes within them. 0, also when left out: at once.",
       "examples": [
        50
       ]
@@ -73525,7 +74161,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": "BOT_DISABLED",
-     "message": "The bot is disabled. Ask the platform why."
+     "message": "The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it."
     }
    },
    "bot.BOT_NOT_APPROVED": {
@@ -73575,6 +74211,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "success": false,
      "code": "FORBIDDEN",
      "message": "This is not permitted to you."
+    }
+   },
+   "bot.HEAD_TOO_LARGE": {
+    "value": {
+     "success": false,
+     "code": "HEAD_TOO_LARGE",
+     "message": "The request line and the headers together have at most 4,096 bytes."
     }
    },
    "bot.IDEMPOTENCY_IN_FLIGHT": {
@@ -73651,7 +74294,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": "SCOPE_MISSING",
-     "message": "The token lacks the scope that this endpoint needs."
+     "message": "The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope."
     }
    },
    "bot.STORAGE_FULL": {
@@ -74108,7 +74751,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     "value": {
      "success": false,
      "code": 403,
-     "message": "The token lacks the scope that this endpoint needs.",
+     "message": "The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.",
      "data": null,
      "error": {
       "code": "SCOPE_MISSING"
@@ -74506,7 +75149,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     {
      "code": 4429,
      "name": "tooMany",
-     "text": "Too many frames, questions or sockets, of this socket or of all of its caller. Open again later."
+     "text": "Too many frames, questions or sockets, or more work than one caller may cause. Open again later."
     }
    ]
   },
@@ -75177,7 +75820,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
          "is_anonymous": true,
          "type": "regular",
          "total_voter_count": 0,
-         "correct_option_id": "text"
+         "correct_option_id": 0
         },
         "contact": {
          "phone_number": "text",
@@ -75869,7 +76512,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       "type": "integer"
      },
      "correct_option_id": {
-      "type": "string"
+      "type": "integer",
+      "description": "The place of the right option of a quiz, from 0; only for who may know it."
      }
     }
    },
@@ -75917,8 +76561,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "url": {
       "type": "string",
       "maxLength": 2048,
-      "pattern": "^https?://[^/?#]",
-      "x-expects": "an address that begins with http:// or https://"
+      "pattern": "^https?://[^\\\\s/?#]\\\\S*$",
+      "x-expects": "an address that begins with http:// or https://, without spaces"
      }
     },
     "examples": [
@@ -75943,16 +76587,17 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "ChatsInlineKeyboard": {
     "title": "InlineKeyboard",
-    "description": "Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.",
+    "description": "Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.",
     "x-bytes-max": 16384,
     "type": "object",
+    "additionalProperties": false,
     "required": [
      "inline_keyboard"
     ],
     "properties": {
      "inline_keyboard": {
       "type": "array",
-      "minItems": 1,
+      "minItems": 0,
       "maxItems": 8,
       "items": {
        "type": "array",
@@ -76464,7 +77109,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      },
      "chats": {
       "title": "FollowedChats",
-      "description": "Of \`me\` only: follows every chat that you are in as well, as if each had been asked for, those that you come into later included; at most 150. A frame \`ok\` without an id says of each topic \`chat:<id>\` where it begins. With offsets by the id of the chat, in the epoch of \`from\`, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.",
+      "description": "Of \`me\` only: follows the newest 150 of the chats that you are in as well, as if each had been asked for, those that you come into later included, for which the oldest make room. A frame \`ok\` without an id says of each topic \`chat:<id>\` where it begins. With offsets by the id of the chat, in the epoch of \`from\`, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.",
       "oneOf": [
        {
         "const": true
@@ -77112,7 +77757,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
      "id",
      "from",
      "query",
-     "offset"
+     "offset",
+     "chat_type"
     ],
     "properties": {
      "id": {
@@ -77882,7 +78528,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> password</a></li>
 <li data-entry="accounts.me"><a href="#accounts.me" title="Read your own account">
 <b class="method GET">GET</b> me</a></li>
-<li data-entry="accounts.update_me"><a href="#accounts.update_me" title="Change your display name, and who sees whether you are online">
+<li data-entry="accounts.update_me"><a href="#accounts.update_me" title="Change your display name, who sees whether you are online, and who adds you to groups">
 <b class="method PATCH">PATCH</b> update_me</a></li>
 <li data-entry="accounts.delete_me"><a href="#accounts.delete_me" title="Delete your account: log-ins end, your applications and bots are disabled, vouchers are revoked">
 <b class="method DELETE">DELETE</b> delete_me</a></li>
@@ -78150,6 +78796,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> files.complete_upload</a></li>
 <li data-entry="bots.files.read"><a href="#bots.files.read" title="Read a file of the bot or one that it received, with fresh addresses to download it from">
 <b class="method GET">GET</b> files.read</a></li>
+<li data-entry="bots.files.list"><a href="#bots.files.list" title="List the bot&#39;s files, newest first, and see how much of the bot&#39;s quota is used">
+<b class="method GET">GET</b> files.list</a></li>
+<li data-entry="bots.files.delete"><a href="#bots.files.delete" title="Delete one of the bot&#39;s files that nothing shows">
+<b class="method DELETE">DELETE</b> files.delete</a></li>
 <li data-entry="bots.get_friend_requests"><a href="#bots.get_friend_requests" title="The friend requests that wait for the bot, the newest first; in friend_request_mode manual">
 <b class="method GET">GET</b> get_friend_requests</a></li>
 <li data-entry="bots.answer_friend_request"><a href="#bots.answer_friend_request" title="Accept or reject a friend request; in friend_request_mode manual">
@@ -78182,7 +78832,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method POST">POST</b> leave</a></li>
 <li data-entry="chats.members.list"><a href="#chats.members.list" title="List who is in a chat, the longest member first">
 <b class="method GET">GET</b> members.list</a></li>
-<li data-entry="chats.members.add"><a href="#chats.members.add" title="Bring a person or a bot into a group">
+<li data-entry="chats.members.add"><a href="#chats.members.add" title="Bring a person into a group who lets you; or, if you govern it, a bot">
 <b class="method POST">POST</b> members.add</a></li>
 <li data-entry="chats.commands"><a href="#chats.commands" title="List the commands of a bot as you are shown them in this chat">
 <b class="method GET">GET</b> commands</a></li>
@@ -78260,7 +78910,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <b class="method GET">GET</b> read</a></li>
 <li data-entry="files.crop"><a href="#files.crop" title="Make a new file of a part of a picture; the picture stays as it is">
 <b class="method POST">POST</b> crop</a></li>
-<li data-entry="files.delete"><a href="#files.delete" title="Delete a file of yours that nothing shows">
+<li data-entry="files.delete"><a href="#files.delete" title="Delete one of your files that nothing shows">
 <b class="method DELETE">DELETE</b> delete</a></li>
 </ul></li>
 <li data-group><a href="#room-friends">friends</a><ul>
@@ -78664,6 +79314,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;reviewer&quot; | &quot;admin&quot;[]</code></td><td></td></tr>
 <tr><td><code>presence_visibility</code> <span class="required">required</span></td>
 <td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.</td></tr>
+<tr><td><code>added_to_groups_by</code> <span class="required">required</span></td>
+<td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who may bring you into a group. Whom you have blocked may not; your own requests to join are not touched by it.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -78672,7 +79324,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;username&quot;: &quot;anna_k&quot;,
     &quot;display_name&quot;: &quot;Anna K.&quot;,
     &quot;roles&quot;: [],
-    &quot;presence_visibility&quot;: &quot;friends&quot;
+    &quot;presence_visibility&quot;: &quot;friends&quot;,
+    &quot;added_to_groups_by&quot;: &quot;everyone&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -78684,8 +79337,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="accounts.update_me" data-entry="accounts.update_me" data-words="accounts.update_me PATCH /api/v1/accounts/me Change your display name, and who sees whether you are online">
-<h3>Change your display name, and who sees whether you are online <a href="#accounts.update_me" aria-label="Link to accounts.update_me">#</a></h3>
+<article id="accounts.update_me" data-entry="accounts.update_me" data-words="accounts.update_me PATCH /api/v1/accounts/me Change your display name, who sees whether you are online, and who adds you to groups">
+<h3>Change your display name, who sees whether you are online, and who adds you to groups <a href="#accounts.update_me" aria-label="Link to accounts.update_me">#</a></h3>
 <p class="call"><b class="method PATCH">PATCH</b> <code>/api/v1/accounts/me</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Body</h4>
@@ -78696,13 +79349,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td>The name other people read; any script, no control characters, not only spaces. 1 to 100 characters, matches <code>^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*$</code>.</td></tr>
 <tr><td><code>presence_visibility</code></td>
 <td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.</td></tr>
+<tr><td><code>added_to_groups_by</code></td>
+<td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who may bring you into a group. Whom you have blocked may not; your own requests to join are not touched by it.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl -X PATCH &quot;$SIGNALBOX/api/v1/accounts/me&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot; \\
   -H &quot;Content-Type: application/json&quot; \\
-  -d &#39;{&quot;display_name&quot;:&quot;Anna Karlsson&quot;,&quot;presence_visibility&quot;:&quot;nobody&quot;}&#39;</code></pre>
+  -d &#39;{&quot;display_name&quot;:&quot;Anna Karlsson&quot;,&quot;presence_visibility&quot;:&quot;nobody&quot;,&quot;added_to_groups_by&quot;:&quot;friends&quot;}&#39;</code></pre>
 <h4>Answer</h4>
 <p>One&#39;s own account.</p>
 <div class="wide"><table>
@@ -78718,6 +79373,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>&quot;reviewer&quot; | &quot;admin&quot;[]</code></td><td></td></tr>
 <tr><td><code>presence_visibility</code> <span class="required">required</span></td>
 <td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.</td></tr>
+<tr><td><code>added_to_groups_by</code> <span class="required">required</span></td>
+<td><code>&quot;everyone&quot; | &quot;friends&quot; | &quot;nobody&quot;</code></td><td>Who may bring you into a group. Whom you have blocked may not; your own requests to join are not touched by it.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -78726,7 +79383,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;username&quot;: &quot;anna_k&quot;,
     &quot;display_name&quot;: &quot;Anna K.&quot;,
     &quot;roles&quot;: [],
-    &quot;presence_visibility&quot;: &quot;friends&quot;
+    &quot;presence_visibility&quot;: &quot;friends&quot;,
+    &quot;added_to_groups_by&quot;: &quot;everyone&quot;
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -81504,7 +82162,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>webhook</code></td>
 <td><code>object</code></td><td>Where events of its vouchers are sent.</td></tr>
 <tr><td><code>webhook.url</code> <span class="required">required</span></td>
-<td><code>string</code></td><td>An https URL whose host is a DNS name, without user and password. 1 to 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string</code></td><td>An https URL that is reachable from the internet. 1 to 2048 characters, matches <code>^https://</code>.</td></tr>
 <tr><td><code>webhook.secretToken</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>The key that deliveries are signed with. It is never shown again. 1 to 256 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>webhook.enabled</code></td>
@@ -81682,7 +82340,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>webhook</code></td>
 <td><code>object | null</code></td><td>The fields given are changed; null takes the webhook away. A first webhook needs url and secretToken.</td></tr>
 <tr><td><code>webhook.url</code></td>
-<td><code>string</code></td><td>An https URL whose host is a DNS name, without user and password. 1 to 2048 characters, matches <code>^https://</code>.</td></tr>
+<td><code>string</code></td><td>An https URL that is reachable from the internet. 1 to 2048 characters, matches <code>^https://</code>.</td></tr>
 <tr><td><code>webhook.secretToken</code></td>
 <td><code>string</code></td><td>The key that deliveries are signed with. It is never shown again. 1 to 256 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>webhook.enabled</code></td>
@@ -85557,12 +86215,21 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <h3>List your bots, newest first <a href="#bots.my.list" aria-label="Link to bots.my.list">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/my</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
 
 <h4>Call</h4>
 <pre><code>curl &quot;$SIGNALBOX/api/v1/bots/my&quot; \\
   -H &quot;Authorization: Bearer $ACCOUNT_TOKEN&quot;</code></pre>
 <h4>Answer</h4>
-<p>All bots of one developer, newest first.</p>
+<p>Bots of one developer, newest first; those that have ended are not among them.</p>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
@@ -85582,6 +86249,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>boolean</code></td><td></td></tr>
 <tr><td><code>items[].token_prefix</code></td>
 <td><code>string</code></td><td></td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 0.</td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td>At least 1.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -85596,7 +86269,10 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;has_token&quot;: true,
         &quot;token_prefix&quot;: &quot;sbot_9fK2xQ7a&quot;
       }
-    ]
+    ],
+    &quot;total&quot;: 1,
+    &quot;page&quot;: 1,
+    &quot;pageSize&quot;: 20
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -85792,7 +86468,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.my.regenerate_token" data-entry="bots.my.regenerate_token" data-words="bots.my.regenerate_token POST /api/v1/bots/my/:id/regenerate-token Replace the token of a bot: when this has answered, every node refuses the old one">
 <h3>Replace the token of a bot: when this has answered, every node refuses the old one <a href="#bots.my.regenerate_token" aria-label="Link to bots.my.regenerate_token">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/my/:id/regenerate-token</code></p>
-<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 5 requests in 300 s per person.</dd></dl>
+<dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 5 times in 300 s per bot; what is refused does not count.</dd></dl>
 <h4>Path</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -86873,7 +87549,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
-<tr><td><code>short_description</code></td>
+<tr><td><code>short_description</code> <span class="required">required</span></td>
 <td><code>string | null</code></td><td>What the bot does, in one sentence; empty clears it. At most 120 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 </tbody></table></div>
 
@@ -86958,7 +87634,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
 <tbody>
-<tr><td><code>description</code></td>
+<tr><td><code>description</code> <span class="required">required</span></td>
 <td><code>string | null</code></td><td>What people read before they write to the bot; empty clears it. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 </tbody></table></div>
 
@@ -87373,7 +88049,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.set_webhook" data-entry="bots.set_webhook" data-words="bots.set_webhook POST /api/v1/bots/setWebhook Have updates pushed; every option that is left out is reset, but for the secret">
 <h3>Have updates pushed; every option that is left out is reset, but for the secret <a href="#bots.set_webhook" aria-label="Link to bots.set_webhook">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/setWebhook</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:receive</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -87431,6 +88107,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
 <li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
 <li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>403 <a href="#error-SCOPE_MISSING"><code>SCOPE_MISSING</code></a></li>
 <li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
 <li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
 <li>413 <a href="#error-TOO_LARGE"><code>TOO_LARGE</code></a></li>
@@ -87705,15 +88382,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -87816,7 +88493,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -87828,15 +88505,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -87914,7 +88591,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -87990,15 +88667,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -88101,7 +88778,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -88113,15 +88790,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -88199,7 +88876,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -88273,15 +88950,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -88384,7 +89061,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -88396,15 +89073,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -88482,7 +89159,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -88562,15 +89239,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -88673,7 +89350,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -88685,15 +89362,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -88771,7 +89448,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -88849,15 +89526,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -88960,7 +89637,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -88972,15 +89649,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -89058,7 +89735,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -89136,15 +89813,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -89247,7 +89924,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -89259,15 +89936,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -89345,7 +90022,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -89425,15 +90102,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -89536,7 +90213,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -89548,15 +90225,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -89634,7 +90311,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -89714,15 +90391,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -89825,7 +90502,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -89837,15 +90514,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -89923,7 +90600,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -89999,15 +90676,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -90110,7 +90787,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -90122,15 +90799,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -90208,7 +90885,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -90284,15 +90961,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -90395,7 +91072,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -90407,15 +91084,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -90493,7 +91170,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -90569,15 +91246,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -90680,7 +91357,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -90692,15 +91369,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -90778,7 +91455,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -90848,15 +91525,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -90959,7 +91636,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -90971,15 +91648,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -91057,7 +91734,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -91131,19 +91808,19 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>type</code></td>
 <td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td>Default <code>&quot;regular&quot;</code>.</td></tr>
 <tr><td><code>correct_option_id</code></td>
-<td><code>integer | string</code></td><td>Which option of a quiz is right, counted from 0; as a number or as the id of the option. 0 to 11, matches <code>^(?:[0-9]|1[01])$</code>.</td></tr>
+<td><code>integer</code></td><td>Which option of a quiz is right, counted from 0. 0 to 11.</td></tr>
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -91246,7 +91923,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -91258,15 +91935,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -91344,7 +92021,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -91418,15 +92095,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -91529,7 +92206,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -91541,15 +92218,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -91627,7 +92304,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -91705,15 +92382,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -91816,7 +92493,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>[].poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>[].poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>[].contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>[].contact.phone_number</code> <span class="required">required</span></td>
@@ -91828,15 +92505,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>[].reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>[].reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>[].reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>[].reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>[].media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>[].edit_date</code></td>
@@ -91915,7 +92592,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
         &quot;is_anonymous&quot;: true,
         &quot;type&quot;: &quot;regular&quot;,
         &quot;total_voter_count&quot;: 0,
-        &quot;correct_option_id&quot;: &quot;text&quot;
+        &quot;correct_option_id&quot;: 0
       },
       &quot;contact&quot;: {
         &quot;phone_number&quot;: &quot;text&quot;,
@@ -92024,7 +92701,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <article id="bots.edit_message" data-entry="bots.edit_message" data-words="bots.edit_message POST /api/v1/bots/editMessage Edit a text message of the bot">
 <h3>Edit a text message of the bot <a href="#bots.edit_message" aria-label="Link to bots.edit_message">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/bots/editMessage</code></p>
-<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 128 KiB.</dd></dl>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Scope</dt><dd><code>messages:send</code></dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd><dt>Body</dt><dd>JSON of at most 256 KiB.</dd></dl>
 <h4>Body</h4>
 <div class="wide"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
@@ -92037,6 +92714,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>content</code></td>
 <td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup</code></td>
+<td><code>any</code></td><td></td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code></td>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code></td>
+<td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
+<td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -92138,7 +92825,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -92150,15 +92837,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -92236,7 +92923,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -92350,16 +93037,16 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tbody>
 <tr><td><code>message_id</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
-<tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
-<tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
-<tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
+<tr><td><code>reply_markup</code> <span class="required">required</span></td>
+<td><code>any</code></td><td></td></tr>
+<tr><td><code>reply_markup.inline_keyboard</code></td>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
+<tr><td><code>reply_markup.inline_keyboard[][].text</code></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -92461,7 +93148,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -92473,15 +93160,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -92559,7 +93246,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -92728,7 +93415,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -92740,15 +93427,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -92826,7 +93513,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -92999,7 +93686,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -93011,15 +93698,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -93097,7 +93784,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -94027,7 +94714,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -94039,15 +94726,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -94125,7 +94812,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -94194,7 +94881,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>show_alert</code></td>
 <td><code>boolean</code></td><td>As a dialogue instead of a short notice; false when it is not given.</td></tr>
 <tr><td><code>url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>cache_time</code></td>
 <td><code>integer</code></td><td>For so many seconds the same press of the same person gets this answer, and the bot is not told. 0 when it is not given. 0 to 86400.</td></tr>
 </tbody></table></div>
@@ -94276,7 +94963,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 </tbody></table></div>
 <pre><code>{
   &quot;success&quot;: true,
@@ -94292,7 +94979,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
     &quot;is_anonymous&quot;: true,
     &quot;type&quot;: &quot;regular&quot;,
     &quot;total_voter_count&quot;: 0,
-    &quot;correct_option_id&quot;: &quot;text&quot;
+    &quot;correct_option_id&quot;: 0
   }
 }</code></pre>
 <h4>Errors</h4>
@@ -94331,23 +95018,23 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>results[].description</code></td>
 <td><code>string</code></td><td>0 to 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>results[].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>results[].thumbnail_url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>results[].input_message_content</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>What the message says when the result is chosen.</td></tr>
 <tr><td><code>results[].input_message_content.message_text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>results[].reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>results[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>results[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>results[].reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>results[].reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>cache_time</code></td>
 <td><code>integer</code></td><td>For so many seconds others with the same query get this answer; 300 when it is not given. 0 to 86400.</td></tr>
 <tr><td><code>is_personal</code></td>
@@ -94642,6 +95329,153 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
+<article id="bots.files.list" data-entry="bots.files.list" data-words="bots.files.list GET /api/v1/bots/files List the bot&#39;s files, newest first, and see how much of the bot&#39;s quota is used">
+<h3>List the bot&#39;s files, newest first, and see how much of the bot&#39;s quota is used <a href="#bots.files.list" aria-label="Link to bots.files.list">#</a></h3>
+<p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/files</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Query</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>page</code></td>
+<td><code>integer</code></td><td>1 to 10000, default <code>1</code>.</td></tr>
+<tr><td><code>pageSize</code></td>
+<td><code>integer</code></td><td>1 to 100, default <code>20</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl &quot;$SIGNALBOX/api/v1/bots/files&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>The caller&#39;s files, newest first, and how much of the quota they take.</p>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>items</code> <span class="required">required</span></td>
+<td><code>object[]</code></td><td></td></tr>
+<tr><td><code>items[].file_id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+<tr><td><code>items[].file_name</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].mime_type</code> <span class="required">required</span></td>
+<td><code>string</code></td><td></td></tr>
+<tr><td><code>items[].file_size</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].url</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>Where to download it. Unless the file is public the address expires: ask again for a new one.</td></tr>
+<tr><td><code>items[].thumbnail_url</code></td>
+<td><code>string</code></td><td>A small WebP; of pictures only.</td></tr>
+<tr><td><code>items[].width</code></td>
+<td><code>integer</code></td><td>Of pictures: as people see them, turned upright.</td></tr>
+<tr><td><code>items[].height</code></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>items[].checksum</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>SHA-256 of the bytes, in hex. Matches <code>^[0-9A-Fa-f]{64}$</code>.</td></tr>
+<tr><td><code>items[].category</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>What the file is for, in the uploader&#39;s own words. Matches <code>^[A-Za-z0-9_-]{1,32}$</code>.</td></tr>
+<tr><td><code>items[].is_public</code> <span class="required">required</span></td>
+<td><code>boolean</code></td><td></td></tr>
+<tr><td><code>items[].metadata</code></td>
+<td><code>object</code></td><td>Data that the uploader wants to keep with the file.</td></tr>
+<tr><td><code>items[].created_at</code> <span class="required">required</span></td>
+<td><code>string (date-time)</code></td><td>A moment in ISO 8601, UTC, with milliseconds.</td></tr>
+<tr><td><code>total</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>page</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>pageSize</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>usage</code> <span class="required">required</span></td>
+<td><code>object</code></td><td>Uploads that are not completed count as well.</td></tr>
+<tr><td><code>usage.files</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>usage.files_max</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>usage.bytes</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+<tr><td><code>usage.bytes_max</code> <span class="required">required</span></td>
+<td><code>integer</code></td><td></td></tr>
+</tbody></table></div>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {
+    &quot;items&quot;: [
+      {
+        &quot;file_id&quot;: &quot;usr_4bG9xVQ0r2TzLmYd7KpWs&quot;,
+        &quot;file_name&quot;: &quot;summer menu 🍓.png&quot;,
+        &quot;mime_type&quot;: &quot;image/png&quot;,
+        &quot;file_size&quot;: 68,
+        &quot;url&quot;: &quot;text&quot;,
+        &quot;thumbnail_url&quot;: &quot;text&quot;,
+        &quot;width&quot;: 0,
+        &quot;height&quot;: 0,
+        &quot;checksum&quot;: &quot;e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855&quot;,
+        &quot;category&quot;: &quot;cover&quot;,
+        &quot;is_public&quot;: true,
+        &quot;metadata&quot;: {
+          &quot;purpose&quot;: &quot;cover&quot;
+        },
+        &quot;created_at&quot;: &quot;2026-11-21T09:30:00.000Z&quot;
+      }
+    ],
+    &quot;total&quot;: 0,
+    &quot;page&quot;: 0,
+    &quot;pageSize&quot;: 0,
+    &quot;usage&quot;: {
+      &quot;files&quot;: 0,
+      &quot;files_max&quot;: 0,
+      &quot;bytes&quot;: 0,
+      &quot;bytes_max&quot;: 0
+    }
+  }
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
+<article id="bots.files.delete" data-entry="bots.files.delete" data-words="bots.files.delete DELETE /api/v1/bots/files/:id Delete one of the bot&#39;s files that nothing shows">
+<h3>Delete one of the bot&#39;s files that nothing shows <a href="#bots.files.delete" aria-label="Link to bots.files.delete">#</a></h3>
+<p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/bots/files/:id</code></p>
+<dl><dt>Takes</dt><dd>a bot token (sbot_…)</dd><dt>Limit</dt><dd>At most 3600 requests in 60 s per bot, together with the other calls that send nothing.</dd></dl>
+<h4>Path</h4>
+<div class="wide"><table>
+<thead><tr><th>Field</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>
+<tr><td><code>id</code> <span class="required">required</span></td>
+<td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
+</tbody></table></div>
+
+<h4>Call</h4>
+<pre><code>curl -X DELETE &quot;$SIGNALBOX/api/v1/bots/files/usr_4bG9xVQ0r2TzLmYd7KpWs&quot; \\
+  -H &quot;Authorization: Bearer $BOT_TOKEN&quot;</code></pre>
+<h4>Answer</h4>
+<p>Nothing more to tell: an empty object.</p>
+<pre><code>{
+  &quot;success&quot;: true,
+  &quot;data&quot;: {}
+}</code></pre>
+<h4>Errors</h4>
+<ul class="errors">
+<li>400 <a href="#error-VALIDATION"><code>VALIDATION</code></a></li>
+<li>401 <a href="#error-INVALID_BOT_TOKEN"><code>INVALID_BOT_TOKEN</code></a></li>
+<li>403 <a href="#error-BOT_DISABLED"><code>BOT_DISABLED</code></a></li>
+<li>403 <a href="#error-BOT_NOT_APPROVED"><code>BOT_NOT_APPROVED</code></a></li>
+<li>404 <a href="#error-NOT_FOUND"><code>NOT_FOUND</code></a></li>
+<li>409 <a href="#error-CONFLICT"><code>CONFLICT</code></a></li>
+<li>429 <a href="#error-RATE_LIMITED"><code>RATE_LIMITED</code></a></li>
+<li>429 <a href="#error-BOT_RATE_LIMIT"><code>BOT_RATE_LIMIT</code></a></li>
+<li>500 <a href="#error-INTERNAL"><code>INTERNAL</code></a></li>
+<li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
+</ul>
+</article>
 <article id="bots.get_friend_requests" data-entry="bots.get_friend_requests" data-words="bots.get_friend_requests GET /api/v1/bots/getFriendRequests The friend requests that wait for the bot, the newest first; in friend_request_mode manual">
 <h3>The friend requests that wait for the bot, the newest first; in friend_request_mode manual <a href="#bots.get_friend_requests" aria-label="Link to bots.get_friend_requests">#</a></h3>
 <p class="call"><b class="method GET">GET</b> <code>/api/v1/bots/getFriendRequests</code></p>
@@ -94771,7 +95605,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>limit</code></td>
 <td><code>integer</code></td><td>100 when left out. 1 to 100.</td></tr>
 <tr><td><code>timeout</code></td>
-<td><code>integer</code></td><td>Seconds to wait when there is nothing; 0, also when left out: answer at once. 0 to 50.</td></tr>
+<td><code>integer</code></td><td>Seconds to wait when there is nothing: the answer comes within them. 0, also when left out: at once. 0 to 50.</td></tr>
 <tr><td><code>allowed_updates</code></td>
 <td><code>&quot;message&quot; | &quot;edited_message&quot; | &quot;message_deleted&quot; | &quot;message_read&quot; | &quot;message_delivered&quot; | &quot;callback_query&quot; | &quot;inline_query&quot; | &quot;friend_request&quot; | &quot;my_chat_member&quot; | &quot;chat_member&quot; | &quot;chat_join_request&quot;[]</code></td><td>The types of updates to receive; none: all but friend_request, my_chat_member, chat_member and chat_join_request. At most 11 items.</td></tr>
 </tbody></table></div>
@@ -94881,7 +95715,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>updates[].message.poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>updates[].message.poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>updates[].message.contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>updates[].message.contact.phone_number</code> <span class="required">required</span></td>
@@ -94893,9 +95727,9 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>updates[].message.reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>updates[].message.reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>updates[].message.reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>updates[].message.media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>updates[].message.edit_date</code></td>
@@ -94964,7 +95798,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>updates[].inline_query.offset</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>updates[].inline_query.chat_type</code></td>
+<tr><td><code>updates[].inline_query.chat_type</code> <span class="required">required</span></td>
 <td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
 <tr><td><code>updates[].friend_request</code></td>
 <td><code>object</code></td><td>Somebody asks the bot to be friends; answerFriendRequest takes the id.</td></tr>
@@ -96294,8 +97128,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>503 <a href="#error-UNAVAILABLE"><code>UNAVAILABLE</code></a></li>
 </ul>
 </article>
-<article id="chats.members.add" data-entry="chats.members.add" data-words="chats.members.add POST /api/v1/chats/:id/members Bring a person or a bot into a group">
-<h3>Bring a person or a bot into a group <a href="#chats.members.add" aria-label="Link to chats.members.add">#</a></h3>
+<article id="chats.members.add" data-entry="chats.members.add" data-words="chats.members.add POST /api/v1/chats/:id/members Bring a person into a group who lets you; or, if you govern it, a bot">
+<h3>Bring a person into a group who lets you; or, if you govern it, a bot <a href="#chats.members.add" aria-label="Link to chats.members.add">#</a></h3>
 <p class="call"><b class="method POST">POST</b> <code>/api/v1/chats/:id/members</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd><dt>Body</dt><dd>JSON of at most 16 KiB.</dd></dl>
 <h4>Path</h4>
@@ -96540,7 +97374,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>items[].poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>items[].contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>items[].contact.phone_number</code> <span class="required">required</span></td>
@@ -96552,15 +97386,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>items[].reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>items[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>items[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>items[].reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>items[].reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>items[].media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>items[].edit_date</code></td>
@@ -96640,7 +97474,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
           &quot;is_anonymous&quot;: true,
           &quot;type&quot;: &quot;regular&quot;,
           &quot;total_voter_count&quot;: 0,
-          &quot;correct_option_id&quot;: &quot;text&quot;
+          &quot;correct_option_id&quot;: 0
         },
         &quot;contact&quot;: {
           &quot;phone_number&quot;: &quot;text&quot;,
@@ -96749,7 +97583,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.type</code></td>
 <td><code>&quot;regular&quot; | &quot;quiz&quot;</code></td><td>Default <code>&quot;regular&quot;</code>.</td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>integer | string</code></td><td>Which option of a quiz is right, counted from 0; as a number or as the id of the option. 0 to 11, matches <code>^(?:[0-9]|1[01])$</code>.</td></tr>
+<td><code>integer</code></td><td>Which option of a quiz is right, counted from 0. 0 to 11.</td></tr>
 <tr><td><code>dice</code></td>
 <td><code>object</code></td><td>A die for the server to roll.</td></tr>
 <tr><td><code>dice.emoji</code></td>
@@ -96861,7 +97695,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -96873,15 +97707,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -96959,7 +97793,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -97127,7 +97961,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -97139,15 +97973,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -97225,7 +98059,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -98230,7 +99064,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>option_ids</code> <span class="required">required</span></td>
 <td><code>string[]</code></td><td></td></tr>
 </tbody></table></div>
@@ -98249,7 +99083,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;option_ids&quot;: [
       &quot;text&quot;
@@ -98663,23 +99497,23 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>results[].description</code></td>
 <td><code>string</code></td><td>0 to 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>results[].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>results[].thumbnail_url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>results[].input_message_content</code> <span class="required">required</span></td>
 <td><code>object</code></td><td>What the message says when the result is chosen.</td></tr>
 <tr><td><code>results[].input_message_content.message_text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a message says. 1 to 4096 characters, matches <code>^(?=[\\s\\S]*\\S)\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>results[].reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>results[].reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>results[].reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>results[].reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>results[].reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>next_offset</code></td>
 <td><code>string</code></td><td>The offset to ask with for the results that follow.</td></tr>
 </tbody></table></div>
@@ -98836,7 +99670,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -98848,15 +99682,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -98934,7 +99768,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -99430,8 +100264,8 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <li>507 <a href="#error-STORAGE_FULL"><code>STORAGE_FULL</code></a></li>
 </ul>
 </article>
-<article id="files.delete" data-entry="files.delete" data-words="files.delete DELETE /api/v1/files/:id Delete a file of yours that nothing shows">
-<h3>Delete a file of yours that nothing shows <a href="#files.delete" aria-label="Link to files.delete">#</a></h3>
+<article id="files.delete" data-entry="files.delete" data-words="files.delete DELETE /api/v1/files/:id Delete one of your files that nothing shows">
+<h3>Delete one of your files that nothing shows <a href="#files.delete" aria-label="Link to files.delete">#</a></h3>
 <p class="call"><b class="method DELETE">DELETE</b> <code>/api/v1/files/:id</code></p>
 <dl><dt>Takes</dt><dd>an account token (JWT)</dd><dt>Limit</dt><dd>At most 600 requests in 60 s per person.</dd></dl>
 <h4>Path</h4>
@@ -102972,7 +103806,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>message.poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>message.poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>message.contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>message.contact.phone_number</code> <span class="required">required</span></td>
@@ -102984,15 +103818,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>message.reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>message.reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>message.reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>message.reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>message.reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>message.reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>message.media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>message.edit_date</code></td>
@@ -103065,7 +103899,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <td><code>string</code></td><td></td></tr>
 <tr><td><code>inline_query.offset</code> <span class="required">required</span></td>
 <td><code>string</code></td><td></td></tr>
-<tr><td><code>inline_query.chat_type</code></td>
+<tr><td><code>inline_query.chat_type</code> <span class="required">required</span></td>
 <td><code>&quot;private&quot; | &quot;group&quot;</code></td><td>What kind of chat it is.</td></tr>
 <tr><td><code>friend_request</code></td>
 <td><code>object</code></td><td>Somebody asks the bot to be friends; answerFriendRequest takes the id.</td></tr>
@@ -103384,7 +104218,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>poll.total_voter_count</code> <span class="required">required</span></td>
 <td><code>integer</code></td><td></td></tr>
 <tr><td><code>poll.correct_option_id</code></td>
-<td><code>string</code></td><td></td></tr>
+<td><code>integer</code></td><td>The place of the right option of a quiz, from 0; only for who may know it.</td></tr>
 <tr><td><code>contact</code></td>
 <td><code>object</code></td><td>The telephone number of a contact.</td></tr>
 <tr><td><code>contact.phone_number</code> <span class="required">required</span></td>
@@ -103396,15 +104230,15 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>reply_to_message_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>reply_markup</code></td>
-<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.</td></tr>
+<td><code>object</code></td><td>Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard</code> <span class="required">required</span></td>
-<td><code>object[][]</code></td><td>1 to 8 items.</td></tr>
+<td><code>object[][]</code></td><td>0 to 8 items.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].text</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>What a button says. 1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].callback_data</code></td>
 <td><code>string</code></td><td>1 to 64 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>reply_markup.inline_keyboard[][].url</code></td>
-<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
+<td><code>string</code></td><td>At most 2048 characters, matches <code>^https?://[^\\s/?#]\\S*$</code>.</td></tr>
 <tr><td><code>media_group_id</code></td>
 <td><code>string</code></td><td>An opaque identifier. Compare it whole; nothing can be read from its parts. Matches <code>^[A-Za-z0-9_-]{1,64}$</code>.</td></tr>
 <tr><td><code>edit_date</code></td>
@@ -103489,7 +104323,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
       &quot;is_anonymous&quot;: true,
       &quot;type&quot;: &quot;regular&quot;,
       &quot;total_voter_count&quot;: 0,
-      &quot;correct_option_id&quot;: &quot;text&quot;
+      &quot;correct_option_id&quot;: 0
     },
     &quot;contact&quot;: {
       &quot;phone_number&quot;: &quot;text&quot;,
@@ -103909,7 +104743,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>group</code></td>
 <td><code>string</code></td><td>Shares the topic with all sockets of this group: each update goes to one of them. Of <code>bot:&lt;id&gt;:updates</code> only. Matches <code>^[A-Za-z0-9_.-]{1,64}$</code>.</td></tr>
 <tr><td><code>chats</code></td>
-<td><code>any</code></td><td>Of <code>me</code> only: follows every chat that you are in as well, as if each had been asked for, those that you come into later included; at most 150. A frame <code>ok</code> without an id says of each topic <code>chat:&lt;id&gt;</code> where it begins. With offsets by the id of the chat, in the epoch of <code>from</code>, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.</td></tr>
+<td><code>any</code></td><td>Of <code>me</code> only: follows the newest 150 of the chats that you are in as well, as if each had been asked for, those that you come into later included, for which the oldest make room. A frame <code>ok</code> without an id says of each topic <code>chat:&lt;id&gt;</code> where it begins. With offsets by the id of the chat, in the epoch of <code>from</code>, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.</td></tr>
 </tbody></table></div>
 <pre><code>{&quot;id&quot;:&quot;2&quot;,&quot;op&quot;:&quot;subscribe&quot;,&quot;topic&quot;:&quot;bot:bot_5e1f9q0c7a3k8m2x6w4z:updates&quot;}</code></pre>
 </article>
@@ -104168,7 +105002,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td>4403</td><td><code>forbidden</code></td><td>The caller may not be here any more: the bot or the application is disabled.</td></tr>
 <tr><td>4408</td><td><code>tooSlow</code></td><td>The client reads too slowly. Open again and subscribe with <code>from</code>: nothing is lost.</td></tr>
 <tr><td>4409</td><td><code>replaced</code></td><td>Another socket has taken the place of this one. Open no other one: it would take the place of that.</td></tr>
-<tr><td>4429</td><td><code>tooMany</code></td><td>Too many frames, questions or sockets, of this socket or of all of its caller. Open again later.</td></tr>
+<tr><td>4429</td><td><code>tooMany</code></td><td>Too many frames, questions or sockets, or more work than one caller may cause. Open again later.</td></tr>
 </tbody></table></div>
 </section>
 
@@ -104191,13 +105025,13 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr id="error-FORBIDDEN">
 <td><code>FORBIDDEN</code></td><td>403</td><td>no</td><td>This is not permitted to you.</td></tr>
 <tr id="error-SCOPE_MISSING">
-<td><code>SCOPE_MISSING</code></td><td>403</td><td>no</td><td>The token lacks the scope that this endpoint needs.</td></tr>
+<td><code>SCOPE_MISSING</code></td><td>403</td><td>no</td><td>The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.</td></tr>
 <tr id="error-APPLICATION_DISABLED">
 <td><code>APPLICATION_DISABLED</code></td><td>403</td><td>no</td><td>The application is disabled. Ask its owner or the platform to enable it.</td></tr>
 <tr id="error-FEATURE_UNAVAILABLE">
 <td><code>FEATURE_UNAVAILABLE</code></td><td>403</td><td>no</td><td>Vouchers are switched off on this platform. Ask its operator to switch them on.</td></tr>
 <tr id="error-BOT_DISABLED">
-<td><code>BOT_DISABLED</code></td><td>403</td><td>no</td><td>The bot is disabled. Ask the platform why.</td></tr>
+<td><code>BOT_DISABLED</code></td><td>403</td><td>no</td><td>The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.</td></tr>
 <tr id="error-RECIPIENT_NOT_AUTHORIZED">
 <td><code>RECIPIENT_NOT_AUTHORIZED</code></td><td>403</td><td>no</td><td>This user has not authorised the application to send vouchers. Ask for it: authorization-requests.</td></tr>
 <tr id="error-BOT_NOT_APPROVED">

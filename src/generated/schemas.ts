@@ -21,6 +21,10 @@ export type AccountsRefreshToken = string;
  */
 export type AccountsRole = 'reviewer' | 'admin';
 /**
+ * Who may bring you into a group. Whom you have blocked may not; your own requests to join are not touched by it.
+ */
+export type AccountsAddedToGroupsBy = 'everyone' | 'friends' | 'nobody';
+/**
  * Who is shown whether you are online, and when you were last. You see it only of people to whom you show yours.
  */
 export type AccountsPresenceVisibility = 'everyone' | 'friends' | 'nobody';
@@ -43,7 +47,7 @@ export type ApplicationsScope =
   | 'vouchers:redeem'
   | 'vouchers:reverse';
 /**
- * An https URL whose host is a DNS name, without user and password.
+ * An https URL that is reachable from the internet.
  */
 export type ApplicationsWebhookUrl = string;
 /**
@@ -361,9 +365,9 @@ export type MessagesLongitude = number;
  */
 export type MessagesDiceEmoji = '🎲' | '🎯' | '🎳' | '⚽' | '⚽️' | '🏀' | '🎰';
 /**
- * Which option of a quiz is right, counted from 0; as a number or as the id of the option.
+ * Which option of a quiz is right, counted from 0.
  */
-export type MessagesCorrectOption = number | string;
+export type MessagesCorrectOption = number;
 /**
  * What people may choose from.
  *
@@ -547,6 +551,7 @@ export interface Schemas {
   'accounts.RefreshRequest': AccountsRefreshRequest;
   'accounts.PasswordRequest': AccountsPasswordRequest;
   'accounts.ProfileRequest': AccountsProfileRequest;
+  'accounts.AddedToGroupsBy': AccountsAddedToGroupsBy;
   'accounts.PresenceVisibility': AccountsPresenceVisibility;
   'accounts.Me': AccountsMe;
   'accounts.User': AccountsUser;
@@ -654,6 +659,7 @@ export interface Schemas {
   'bots.Contact': BotsContact;
   'bots.Bot': BotsBot;
   'bots.BotSummary': BotsBotSummary;
+  'bots.MyBotsQuery': BotsMyBotsQuery;
   'bots.MyBots': BotsMyBots;
   'bots.TokenState': BotsTokenState;
   'bots.Identity': BotsIdentity;
@@ -1021,6 +1027,7 @@ export interface AccountsPasswordRequest {
 export interface AccountsProfileRequest {
   display_name?: AccountsDisplayName;
   presence_visibility?: AccountsPresenceVisibility;
+  added_to_groups_by?: AccountsAddedToGroupsBy;
 }
 /**
  * One's own account.
@@ -1034,6 +1041,7 @@ export interface AccountsMe {
   display_name: string;
   roles: AccountsRole[];
   presence_visibility: AccountsPresenceVisibility;
+  added_to_groups_by: AccountsAddedToGroupsBy;
 }
 /**
  * A person.
@@ -1633,10 +1641,10 @@ export interface BotSettingsEndedBot {
   status: 'ended';
 }
 /**
- * The new short description; empty clears it.
+ * The new short description; empty or null clears it.
  */
 export interface BotSettingsShortDescriptionRequest {
-  short_description?: BotSettingsShortDescription;
+  short_description: BotSettingsShortDescription;
 }
 /**
  * The short description as it is now.
@@ -1652,10 +1660,10 @@ export interface BotSettingsOwnShortDescription {
   short_description: string;
 }
 /**
- * What people read before they write to the bot; empty clears it.
+ * What people read before they write to the bot; empty or null clears it.
  */
 export interface BotSettingsDescriptionRequest {
-  description?: BotSettingsAbout;
+  description: BotSettingsAbout;
 }
 /**
  * The description as it is now.
@@ -2039,10 +2047,20 @@ export interface BotsBotSummary {
   token_prefix?: string;
 }
 /**
- * All bots of one developer, newest first.
+ * Which page; newest first.
+ */
+export interface BotsMyBotsQuery {
+  page: number;
+  pageSize: number;
+}
+/**
+ * Bots of one developer, newest first; those that have ended are not among them.
  */
 export interface BotsMyBots {
   items: BotsBotSummary[];
+  total: number;
+  page: number;
+  pageSize: number;
 }
 /**
  * A bot whose token was revoked without a successor.
@@ -2254,7 +2272,10 @@ export interface ChatsPoll {
   is_anonymous: boolean;
   type: 'regular' | 'quiz';
   total_voter_count: number;
-  correct_option_id?: string;
+  /**
+   * The place of the right option of a quiz, from 0; only for who may know it.
+   */
+  correct_option_id?: number;
 }
 /**
  * The telephone number of a contact.
@@ -2273,11 +2294,11 @@ export interface ChatsInlineButton {
   url?: string;
 }
 /**
- * Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON.
+ * Buttons under a message: at most 8 rows of at most 8, and 16 KiB as JSON. Without rows there is none.
  */
 export interface ChatsInlineKeyboard {
   /**
-   * @minItems 1
+   * @minItems 0
    * @maxItems 8
    */
   inline_keyboard: ChatsInlineButton[][];
@@ -2534,6 +2555,13 @@ export interface ConfigConfig {
    */
   webhookDevTargets: string[];
   /**
+   * After how many minutes a delivery that failed is attempted again, and again, separated by commas; as many as there are, then it is a dead letter. Fractions are for trying it out. The same for all nodes.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  webhookRetryMinutes: string[];
+  /**
    * A file with certificates of authorities, in PEM, that are trusted besides the usual ones where webhooks and pictures of other places are called.
    */
   webhookCaFile?: string;
@@ -2558,9 +2586,21 @@ export interface ConfigConfig {
    */
   updateRetentionSeconds: number;
   /**
-   * Multiplies every rate limit; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.
+   * Multiplies every rate limit, and what callers may cost where it is over 1; for load tests. While Redis is away or slow, each node counts alone, so that all together allow at most the limit times their number.
    */
   rateLimitScale: number;
+  /**
+   * Milliseconds of a node's event loop in each second that one token, account or address may take of it for long. Who takes more waits behind the others, and is then refused.
+   */
+  callerCostPerSecondMs: number;
+  /**
+   * Milliseconds of a node's event loop that one token, account or address may take beyond that before it has to wait.
+   */
+  callerCostAtOnceMs: number;
+  /**
+   * How many bytes may wait in a node for one token, account or address to read them, in answers and sockets, and a quarter of what may wait for all. Beyond, the connection that has waited longest is cut off.
+   */
+  callerWaitingBytes: number;
   /**
    * A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.
    */
@@ -3303,13 +3343,14 @@ export interface MessagesSendChatActionRequest {
   action: MessagesChatAction;
 }
 /**
- * The message, as message_id or messageId, and what it says now, as text or content.
+ * The message, as message_id or messageId, and what it says now, as text or content. With a reply_markup the keyboard changes too; null, or one without rows, takes it away.
  */
 export interface MessagesEditMessageRequest {
   message_id?: CommonId;
   messageId?: CommonId;
   text?: ChatsText;
   content?: ChatsText;
+  reply_markup?: ChatsInlineKeyboard | null;
 }
 /**
  * The message, as message_id or messageId.
@@ -3319,11 +3360,11 @@ export interface MessagesDeleteMessageRequest {
   messageId?: CommonId;
 }
 /**
- * The message, and its new keyboard; null or none takes the keyboard away.
+ * The message, and its new keyboard; null takes the keyboard away.
  */
 export interface MessagesEditMarkupRequest {
   message_id: CommonId;
-  reply_markup?: ChatsInlineKeyboard;
+  reply_markup: ChatsInlineKeyboard | null;
 }
 /**
  * Which message goes into which chat; a caption takes the place of the one it has.
@@ -3504,7 +3545,7 @@ export interface RealtimeSubscribe {
   from?: RealtimePosition;
   group?: RealtimeGroup;
   /**
-   * Of `me` only: follows every chat that you are in as well, as if each had been asked for, those that you come into later included; at most 150. A frame `ok` without an id says of each topic `chat:<id>` where it begins. With offsets by the id of the chat, in the epoch of `from`, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.
+   * Of `me` only: follows the newest 150 of the chats that you are in as well, as if each had been asked for, those that you come into later included, for which the oldest make room. A frame `ok` without an id says of each topic `chat:<id>` where it begins. With offsets by the id of the chat, in the epoch of `from`, it says whether everything behind them follows; other chats begin at the present: read their messages once they are named.
    */
   chats?:
     | true
@@ -3830,7 +3871,7 @@ export interface RichInlineUpdate {
   from: ChatsFrom;
   query: string;
   offset: string;
-  chat_type?: ChatsChatType;
+  chat_type: ChatsChatType;
 }
 /**
  * The results of an inline query.
@@ -3904,7 +3945,7 @@ export interface UpdatesUpdatesRequest {
    */
   limit?: number;
   /**
-   * Seconds to wait when there is nothing; 0, also when left out: answer at once.
+   * Seconds to wait when there is nothing: the answer comes within them. 0, also when left out: at once.
    */
   timeout?: number;
   allowed_updates?: BotSettingsUpdateTypes;
@@ -5210,6 +5251,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'accounts.RefreshRequest',
   'accounts.PasswordRequest',
   'accounts.ProfileRequest',
+  'accounts.AddedToGroupsBy',
   'accounts.PresenceVisibility',
   'accounts.Me',
   'accounts.User',
@@ -5317,6 +5359,7 @@ export const schemaKeys: readonly (keyof Schemas)[] = Object.freeze([
   'bots.Contact',
   'bots.Bot',
   'bots.BotSummary',
+  'bots.MyBotsQuery',
   'bots.MyBots',
   'bots.TokenState',
   'bots.Identity',

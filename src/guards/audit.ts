@@ -1,6 +1,9 @@
-// Writes who did what to whom, in the transaction of the change; rows are only ever added.
+// Writes who did what to whom, in the transaction of the change; rows are only ever added, and only counts of
+// what was refused grow in theirs.
+import { createHash } from 'node:crypto';
 import type { ClientSession, Filter } from 'mongodb';
 import { newId } from '../shared/ids.js';
+import { keyOf } from '../shared/key.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { withoutSecrets } from './audit-details.js';
@@ -15,6 +18,11 @@ export interface AuditEntry {
   readonly details?: object;
   readonly requestId: string;
   readonly at: number;
+}
+
+/** A call that was refused, and did nothing. */
+export interface RefusedCall extends Pick<AuditEntry, 'actor' | 'action' | 'requestId' | 'at'> {
+  readonly code: string;
 }
 
 export interface AuditFilter {
@@ -32,6 +40,11 @@ export interface AuditPage {
 
 export interface AuditLog {
   append(entry: AuditEntry, session?: ClientSession): Promise<void>;
+  /**
+   * One row a minute for each actor and action, so that nobody fills the log with what is refused: with the
+   * first request, and how many there were of each code.
+   */
+  countRefused(call: RefusedCall): Promise<void>;
   /** Newest first, ties by id. */
   list(filter: AuditFilter): Promise<AuditPage>;
 }
@@ -42,6 +55,7 @@ interface AuditRow extends Omit<AuditEntry, 'at'> {
 }
 
 const collection = 'audit';
+const minuteMs = 60_000;
 
 export const collections: readonly CollectionSpec[] = [
   {
@@ -59,6 +73,18 @@ export function createAuditLog(mongo: Mongo): AuditLog {
   return Object.freeze({
     async append(entry, session) {
       await rows.insertOne(rowOf(newId('aud'), entry), session && { session });
+    },
+    async countRefused({ actor, action, requestId, at, code }) {
+      const minute = Math.floor(at / minuteMs);
+      const hash = createHash('sha256')
+        .update(keyOf(actor, action, String(minute)))
+        .digest('base64url');
+      const first = { actor, action, requestId, at: new Date(at) };
+      await rows.updateOne(
+        { _id: `aud_${hash}` },
+        { $setOnInsert: first, $inc: { [`details.refused.${code}`]: 1 } },
+        { upsert: true },
+      );
     },
     async list({ actor, action, page, pageSize }) {
       const filter: Filter<AuditRow> = {

@@ -6,7 +6,10 @@ import type { Clock } from '../shared/clock.js';
 import { type ErrorCode, refuse } from '../shared/errors.js';
 import { type Asker, createFairLane } from '../shared/fair-lane.js';
 import { subscriberNetworkOf } from '../shared/networks.js';
+import { systemTimers, type Timers } from '../shared/timers.js';
+import { type TokenFamily, whyOtherFamily } from '../shared/token-family.js';
 import { createFailureWindow, failedAuthentications } from './failure-window.js';
+import { createIssuedTokens, type FindIssued } from './issued-tokens.js';
 import type { LimitAnswer } from './rate-limit-answer.js';
 import type { RevocationGuard, Trust } from './revocation.js';
 import type { FreshRead, Subject } from './revocation.store.js';
@@ -23,7 +26,7 @@ export interface Authenticator {
 
 export interface StandingAuthenticator extends Authenticator {
   /** Of a token that `authenticate` has just accepted. */
-  stand(kind: TokenKind, authorization: string): Promise<StandingCaller>;
+  stand(kind: TokenFamily, authorization: string): Promise<StandingCaller>;
 }
 
 /** Whoever holds a connection that outlives its request. */
@@ -74,6 +77,8 @@ export type AccountTokenFinder = (read: FreshRead) => Promise<AccountTokenRecord
 /** Looks a token up by `hashOfToken`. Null: never issued, revoked or replaced. */
 export interface TokenLookup<R> {
   find(hash: string, read: FreshRead): Promise<R | null>;
+  /** Absent: each is looked up by itself, however many are none. */
+  readonly issued?: FindIssued;
 }
 
 export interface AuthenticatorOptions {
@@ -82,13 +87,14 @@ export interface AuthenticatorOptions {
   readonly botTokens: TokenLookup<BotTokenRecord>;
   readonly revocation: Trust & Pick<RevocationGuard, 'read'>;
   readonly clock: Clock;
+  readonly timers?: Timers;
   /** Multiplies how much may fail. */
   readonly scale?: number;
 }
 
 /** What stands behind a token: a caller, or the reason why a genuine token is refused. */
 interface Answer {
-  readonly kind: TokenKind;
+  readonly kind: TokenFamily;
   readonly key: string;
   readonly subjects: readonly Subject[];
   readonly endsAtMs: number;
@@ -100,13 +106,13 @@ interface Accepted extends Answer {
   readonly caller: Caller;
 }
 
-type TokenKind = Exclude<Auth, 'none'>;
 type TokenName = Pick<Answer, 'kind' | 'key'>;
 type Accept = (name: TokenName, find: Find) => Promise<Accepted>;
 
 interface Shown {
   readonly token: string;
   readonly key: string;
+  readonly isIssued: (hash: string) => Promise<boolean>;
 }
 
 interface Door {
@@ -133,9 +139,9 @@ const scheme = 'Bearer ';
 const laneLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
 
 export function createAuthenticator(options: AuthenticatorOptions): StandingAuthenticator {
-  const { revocation, clock, scale } = options;
+  const { revocation, clock, scale, timers = systemTimers } = options;
   const cache = createTokenCache<Answer>({ clock, trust: revocation });
-  const doors: Readonly<Record<TokenKind, Door>> = {
+  const doors: Readonly<Record<TokenFamily, Door>> = {
     account: accountDoor(options.accounts),
     application: applicationDoor(options.applicationTokens),
     bot: botDoor(options.botTokens),
@@ -143,6 +149,12 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
 
   const failed = createFailureWindow({ clock, limit: failedAuthentications, ...(scale && { scale }) });
   const [signatures, lookUps] = [createFairLane(laneLimits), createFairLane(laneLimits)];
+  const issued = createIssuedTokens({ revocation, clock, timers });
+  const checks = {
+    account: issued.checkOf(undefined),
+    application: issued.checkOf(options.applicationTokens.issued),
+    bot: issued.checkOf(options.botTokens.issued),
+  } as const;
 
   function authenticate(auth: Auth, authorization: string, from = nowhere): Caller | Promise<Caller> {
     if (auth === 'none') return anonymous;
@@ -153,11 +165,13 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
       address ??= from();
       return address;
     };
+    const token = bearerToken(authorization);
     const turnedAway = (by?: Answer): Error => {
       const over = failed.count(addressOf());
-      return over === undefined ? refusalAt(door, by) : tooMany(over);
+      if (over !== undefined) return tooMany(over);
+      const message = token === undefined ? undefined : whyOtherFamily(token, auth);
+      return refusalAt(message === undefined ? door : { ...door, message }, by);
     };
-    const token = bearerToken(authorization);
     if (token === undefined || !door.shape.test(token)) throw turnedAway();
     // The cache is keyed by the digest, so that no token outlives its request in memory.
     const key = digest('sha256', token, 'base64url');
@@ -171,17 +185,23 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
     const full = failed.whenFull(addressOf());
     if (full !== undefined) throw tooMany(full);
     const asker = { from: subscriberNetworkOf(addressOf()) };
-    return cache.load(key, () => find(door, { token, key }, asker)).then(admit);
+    const isIssued = checks[auth];
+    return cache.load(key, () => find(door, { token, key, isIssued }, asker)).then(admit);
   }
 
   /** Only a token whose signature is ours waits for a place among the look-ups. */
   async function find(
     door: Door,
-    { token, key }: Shown,
+    { token, key, isIssued }: Shown,
     asker: Asker,
   ): Promise<TokenStanding<Answer> | null> {
     const look = await (door.isSigned ? signatures(asker, () => door.prove(token)) : door.prove(token));
-    return look && lookUps(asker, () => revocation.read((read) => look(read, key)));
+    if (look === null) return null;
+    return lookUps(asker, async () => {
+      const found = (await isIssued(key)) ? await revocation.read((read) => look(read, key)) : null;
+      if (found === null) issued.failed();
+      return found;
+    });
   }
 
   /** The same object for all who hold the token, while it is remembered. */
@@ -194,7 +214,7 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
     return answer;
   }
 
-  async function stand(kind: TokenKind, authorization: string): Promise<StandingCaller> {
+  async function stand(kind: TokenFamily, authorization: string): Promise<StandingCaller> {
     const { prove } = doors[kind];
     const token = bearerToken(authorization);
     if (token === undefined) throw refusalAt(doors[kind]);

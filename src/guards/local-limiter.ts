@@ -102,7 +102,7 @@ export function createLocalLimiter({ clock, keysMax = defaultKeysMax }: LocalLim
         ({ key, limit, cost }) => (find(key, nowMs)?.used ?? 0) + cost > limit.requests,
       );
       // What it has too little of is refused, and takes nothing.
-      if (full) return { refusal: take(full.key, full.limit, full.cost) };
+      if (full) return { refusal: take(full.key, full.limit, full.cost), key: full.key };
       return { taken: takes.map(({ key, limit, cost }) => take(key, limit, cost)) };
     },
     refusalOf(key, { requests }, cost) {

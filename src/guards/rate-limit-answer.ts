@@ -22,8 +22,10 @@ export interface WindowTake {
   readonly cost: number;
 }
 
-/** The answers in the order of the takes, or the one that refused. */
-export type TakenTogether = { readonly taken: readonly LimitAnswer[] } | { readonly refusal: LimitAnswer };
+/** The answers in the order of the takes, or the one that refused, with the key of its window. */
+export type TakenTogether =
+  | { readonly taken: readonly LimitAnswer[] }
+  | { readonly refusal: LimitAnswer; readonly key: string };
 
 export interface WindowState {
   readonly allowed: boolean;

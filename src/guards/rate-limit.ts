@@ -32,6 +32,8 @@ export interface RateLimiter {
   takeAll(takes: readonly WindowTake[]): Promise<TakenTogether>;
   /** What is left of a window, taking nothing and opening none. */
   look(key: string, limit: WindowLimit): LimitAnswer | Promise<LimitAnswer>;
+  /** The refusal of one more, where it is certain without asking Redis. */
+  whenFull(key: string, limit: WindowLimit): LimitAnswer | undefined;
   /** Takes one, counted on this node alone and at once: for what costs too little to ask Redis about it. */
   takeHere(key: string, limit: WindowLimit): LimitAnswer;
 }
@@ -57,6 +59,8 @@ interface Take extends WindowTake {
 // One hash tag, because the keys of one call must live on one shard of a cluster.
 const keyPrefix = '{limit}:';
 const probeEveryMs = 250;
+/** A Redis that takes longer would soon be too late again, and each time callers would wait for it. */
+const quickMs = 250;
 const defaultBatchMax = 512;
 
 export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
@@ -83,12 +87,13 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     const takes = asked.map((one) => ({ ...one, limit: scaled(one.limit) }));
     for (const { key, limit } of takes) {
       const full = local.refusalOf(key, limit, 1);
-      if (full) return { refusal: full };
+      if (full) return { refusal: full, key };
     }
     if (isAlone()) return local.takeAll(takes);
     const answers = await Promise.all(takes.map((one, index) => queue(one, takes.length - 1 - index)));
-    const refusal = answers.find(({ allowed }) => !allowed);
-    return refusal === undefined ? { taken: answers } : { refusal };
+    const refused = answers.findIndex(({ allowed }) => !allowed);
+    const [refusal, full] = [answers[refused], takes[refused]];
+    return refusal && full ? { refusal, key: full.key } : { taken: answers };
   }
 
   function look(key: string, asked: WindowLimit): LimitAnswer | Promise<LimitAnswer> {
@@ -159,8 +164,12 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
       end += 1 + (takes[first]?.more ?? 0);
       const group = takes.slice(first, end);
       const together = local.takeAll(group);
-      for (const [index, { resolve }] of group.entries())
-        resolve('refusal' in together ? together.refusal : (together.taken[index] as LimitAnswer));
+      for (const [index, { key, resolve }] of group.entries())
+        resolve(
+          'refusal' in together
+            ? { ...together.refusal, allowed: key !== together.key }
+            : (together.taken[index] as LimitAnswer),
+        );
     }
   }
 
@@ -187,14 +196,20 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   /** The same script on a key of its own: Redis is back when it can count again, not when it can say PONG. */
   function probe(): void {
     probeAtMs = Number.POSITIVE_INFINITY;
+    const askedMs = clock.monotonic();
     redis.takeWindows(1, `${keyPrefix}probe`, `${Number.MAX_SAFE_INTEGER} 1000 1 0`).then(() => {
+      if (clock.monotonic() - askedMs > quickMs) return suspend(tooSlow);
       probeAtMs = undefined;
       log.warn('limits.shared');
     }, suspend);
   }
 
-  return Object.freeze({ take, takeAll, look, takeHere });
+  const whenFull = (key: string, asked: WindowLimit) => local.refusalOf(key, scaled(asked), 1);
+
+  return Object.freeze({ take, takeAll, look, whenFull, takeHere });
 }
+
+const tooSlow = new Error(`Redis takes longer than ${quickMs} ms to count.`);
 
 function argumentsOf(takes: readonly Take[]): string[] {
   const texts = new Array<string>(2 * takes.length);

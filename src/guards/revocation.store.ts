@@ -82,6 +82,9 @@ const entriesKept = 256;
 /** Also the longest that a stalled server can hold up one look at the journal. */
 const readTimeoutMs = 2000;
 
+/** Of a read for a caller, which may have to wait until there is a primary again. */
+const callerTimeoutMs = 4000;
+
 export const collections: readonly CollectionSpec[] = [{ name: collection, indexes: [] }];
 
 export function createRevocationStore(mongo: Mongo): RevocationStore {
@@ -143,13 +146,13 @@ export function createRevocationStore(mongo: Mongo): RevocationStore {
     read: (options: FreshRead) => Promise<T>,
   ): Promise<T> {
     if (fence === undefined) {
-      return answeredWithin(readTimeoutMs, read({ readConcern: { level: 'linearizable' } }));
+      return answeredWithin(callerTimeoutMs, read({ readConcern: { level: 'linearizable' } }));
     }
     const session = mongo.client.startSession({ causalConsistency: true });
     try {
       session.advanceClusterTime(fence.clusterTime);
       session.advanceOperationTime(fence.operationTime);
-      return await answeredWithin(readTimeoutMs, read({ session, readConcern: { level: 'majority' } }));
+      return await answeredWithin(callerTimeoutMs, read({ session, readConcern: { level: 'majority' } }));
     } finally {
       await session.endSession();
     }

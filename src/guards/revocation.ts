@@ -10,6 +10,7 @@ import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import type { Lane } from '../shared/lane.js';
 import type { Log } from '../shared/log.js';
+import { askedAgain } from '../storage/asked-again.js';
 import type { Mongo } from '../storage/mongo.js';
 import { type ClearOut, createClearOut } from './revocation.clear-out.js';
 import { createRevokingCommits, type RevokingWork } from './revocation.commit.js';
@@ -260,8 +261,9 @@ export function createRevocation(options: RevocationOptions): RevocationGuard {
     trustedUntil: () => trustEndsAt,
     watch: listeners.watch,
     onRevoked: listeners.onRevoked,
+    // Each time anew: the fence of the first try says nothing any more when trust has run out meanwhile.
     read: <T>(read: (options: FreshRead) => Promise<T>) =>
-      store.readAfter(trusted() ? fence : undefined, read),
+      askedAgain(() => store.readAfter(trusted() ? fence : undefined, read)),
     revoke,
     settled,
     confirm,

@@ -11,6 +11,14 @@ export interface Observability {
   readonly observe: Observe;
   /** Read at every scrape. */
   gauge(name: string, help: string, read: () => number): void;
+  /** One for each value of a label. */
+  gaugeBy(named: LabelledGauge, read: () => readonly (readonly [value: string, count: number])[]): void;
+}
+
+export interface LabelledGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
 }
 
 const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -44,6 +52,17 @@ export function createObservability(): Observability {
         registers: [registry],
         collect() {
           this.set(read());
+        },
+      });
+    },
+    gaugeBy({ name, help, label }: LabelledGauge, read: () => readonly (readonly [string, number])[]) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect() {
+          for (const [value, count] of read()) this.set({ [label]: value }, count);
         },
       });
     },

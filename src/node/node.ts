@@ -6,10 +6,10 @@ import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
 import { createAccessLog } from '../gateway/access-log.js';
 import { createClientAddress } from '../gateway/client-address.js';
-import type { CorridorDeps } from '../gateway/corridor.js';
 import { createCors } from '../gateway/cors.js';
+import type { CorridorDeps } from '../gateway/endpoint-plan.js';
 import { createFailureLog } from '../gateway/failure-log.js';
-import { type Gateway, openGateway, type PlainRoute } from '../gateway/gateway.js';
+import { openGateway, type PlainRoute } from '../gateway/gateway.js';
 import { measureGateway } from '../gateway/gateway-metrics.js';
 import { metricsRoute } from '../gateway/metrics-page.js';
 import { jsonAnswer, pageRoutes, pageWindow } from '../gateway/pages.js';
@@ -36,6 +36,7 @@ import { type AbsentStores, createAbsentStores } from './absent-stores.js';
 import { openNodeActors } from './actors.js';
 import { createAddressees } from './addressees.js';
 import { type Announce, announceDataFolder } from './announcements.js';
+import { openCosts, waitingBytesOf } from './costs.js';
 import { noticesOf, type OnNotice, openNodeLinks } from './links.js';
 import { createObservability, type Observability } from './metrics.js';
 import { type NodeRoomList, openNodeRooms } from './open-rooms.js';
@@ -185,6 +186,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     ),
     bodyLimitBytes: config.bodyLimitBytes,
     parking,
+    costs: openCosts({ config, clock, log, metrics }),
   };
   const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers, senders });
   const gateway = await openGateway({
@@ -196,6 +198,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     compressesSockets: config.websocketDeflate === 'on',
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), ...rooms.documents.map(documentRoute)],
     corridor,
+    waitingBytes: waitingBytesOf(config),
   });
   senders.listensAt(gateway.port);
   measureGateway(metrics, gateway);
@@ -287,7 +290,8 @@ async function metricsRoutes({
   const page = metricsRoute({ registry, requests, token: config.metricsToken });
   if (config.metricsPort === undefined) return config.metricsToken === undefined ? [] : [page];
   const { host, metricsPort: port } = config;
-  const own: Gateway = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor });
+  const waitingBytes = waitingBytesOf(config);
+  const own = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor, waitingBytes });
   senders.listensAt(own.port);
   closers.push(() => own.drain({ acceptMs: 0, finishMs: 0 }));
   announce(`Metrics are at ${addressOf(host, own.port)}/metrics.`);

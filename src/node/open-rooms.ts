@@ -1,6 +1,6 @@
 // Opens the rooms of a list, and makes of what they offer what the front door needs.
 import { createActing } from '../actors/acting.js';
-import type { CorridorDeps } from '../gateway/corridor.js';
+import type { CorridorDeps } from '../gateway/endpoint-plan.js';
 import {
   type Authenticator,
   type AuthenticatorOptions,

@@ -1,12 +1,13 @@
-// Connections that are kept for the next request: each to one vetted address, for one request at a time.
+// Connections that are kept for the next request: each to one vetted address, for one request at a time. One
+// that the other end has closed meanwhile is replaced once.
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
 import { Client } from 'undici';
 import { keyOf } from '../shared/key.js';
-import type { Timers } from '../shared/timers.js';
+import type { Timer, Timers } from '../shared/timers.js';
 import { createConnector, type VettedTarget } from './connector.js';
-import { tooLarge } from './failure.js';
+import { isClosed, tooLarge } from './failure.js';
 
 export interface ConnectionsOptions {
   /** Certificates of authorities, in PEM; absent: those of Node. */
@@ -49,14 +50,16 @@ interface Connection {
   standing?: Socket;
   /** It is closed when so many bytes have come in all. */
   readUpTo: number;
+  /** While it is kept. */
+  stale?: Timer;
 }
 
 const headBytesMax = 16 * 1024;
 /** Of heads; and of a body in chunks, which may be of one byte each. */
 const besideMax = 4 * headBytesMax;
 const framedTimes = 8;
-/** Servers of Node hang up after five seconds; a request must not meet that. */
-const keepAliveMs = 4_000;
+/** Servers hang up after five seconds (Node) or two (gunicorn); a request should not meet that. */
+const keptMs = 1_500;
 
 export function createConnections(options: ConnectionsOptions): Connections {
   const { ca, timers, connectMs, socketsMax } = options;
@@ -82,8 +85,6 @@ export function createConnections(options: ConnectionsOptions): Connections {
       pipelining: 1,
       allowH2: false,
       maxHeaderSize: headBytesMax,
-      keepAliveTimeout: keepAliveMs,
-      keepAliveMaxTimeout: keepAliveMs,
       // The whole attempt has one limit, which is not here.
       headersTimeout: 0,
       bodyTimeout: 0,
@@ -104,6 +105,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   }
 
   function takeOut(connection: Connection): void {
+    connection.stale?.cancel();
     const same = kept.get(connection.key);
     same?.delete(connection);
     if (same?.size === 0) kept.delete(connection.key);
@@ -114,6 +116,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     // What was used last is the last.
     kept.delete(connection.key);
     kept.set(connection.key, same.add(connection));
+    connection.stale = timers.after(keptMs, () => void end(connection));
   }
 
   function makeRoom(): boolean {
@@ -138,15 +141,29 @@ export function createConnections(options: ConnectionsOptions): Connections {
     }
   }
 
+  function useNew<T>(way: Way, work: Work<T>): Promise<T> | undefined {
+    return makeRoom() ? carryOut(open(way, keyOfWay(way)), work) : undefined;
+  }
+
+  /** The other end may have hung up as this came: nothing tells whether it read the request. */
+  async function useKept<T>(connection: Connection, way: Way, work: Work<T>): Promise<T> {
+    takeOut(connection);
+    const readBefore = connection.standing?.bytesRead;
+    try {
+      return await carryOut(connection, work);
+    } catch (error) {
+      const isUnanswered = connection.standing?.bytesRead === readBefore;
+      const again = isClosed(error) && isUnanswered ? useNew(way, work) : undefined;
+      if (again === undefined) throw error;
+      return await again;
+    }
+  }
+
   return Object.freeze({
     has: (way: Way) => kept.has(keyOfWay(way)),
     use<T>(way: Way, work: Work<T>) {
-      const key = keyOfWay(way);
-      const known = [...(kept.get(key) ?? [])].at(-1);
-      if (known === undefined && !makeRoom()) return undefined;
-      const connection = known ?? open(way, key);
-      takeOut(connection);
-      return carryOut(connection, work);
+      const known = [...(kept.get(keyOfWay(way)) ?? [])].at(-1);
+      return known === undefined ? useNew(way, work) : useKept(known, way, work);
     },
     count: () => all.size,
     async close() {

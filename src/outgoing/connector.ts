@@ -39,11 +39,12 @@ export function createConnector(options: ConnectorOptions): (ignored: unknown, s
       settle(refusedTarget(), null);
       return;
     }
+    let stage: Stage = 'connect';
     const socket = connect({ host: address, port, autoSelectFamily: false, noDelay: true });
     onSocket(socket);
-    const slow = timers.after(connectMs, () => socket.connecting && socket.destroy(tooSlow()));
+    const slow = timers.after(connectMs, () => socket.connecting && socket.destroy(tooSlow('connect')));
     // The same time again for TLS; the attempt that waits has its own.
-    const slower = timers.after(2 * connectMs, () => socket.destroy(tooSlow()));
+    const slower = timers.after(2 * connectMs, () => socket.destroy(tooSlow(stage)));
     const finish: Settle = once((...outcome) => {
       slow.cancel();
       slower.cancel();
@@ -51,7 +52,6 @@ export function createConnector(options: ConnectorOptions): (ignored: unknown, s
       if (standing !== null) options.onStanding(standing);
       settle(...outcome);
     });
-    let stage: Stage = 'connect';
     socket.on('error', (error) => finish(errorOf(stage, error), null));
     socket.on('close', () => finish(new SendError(stage, 'The connection was closed at once.'), null));
     socket.once('connect', () => {
@@ -94,8 +94,9 @@ function errorOf(stage: Stage, error: Error): SendError {
   );
 }
 
-function tooSlow(): SendError {
-  return new SendError('connect', 'The connection did not stand in time.');
+function tooSlow(stage: Stage): SendError {
+  const what = stage === 'tls' ? 'The TLS handshake did not end' : 'The connection did not stand';
+  return new SendError(stage, `${what} in time.`);
 }
 
 function once(settle: Settle): Settle {

@@ -52,9 +52,14 @@ export function sendErrorOf(error: unknown): SendError {
   if (code === undefined || code === 'UND_ERR_INVALID_ARG') throw error;
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
     return new SendError('too_large', 'The head of the answer is too large.');
-  if (['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'UND_ERR_DESTROYED'].includes(code))
+  if (isClosed(error))
     return new SendError('protocol', 'The connection was closed before the answer was complete.');
   return new SendError('protocol', `The answer is no HTTP that can be read (${code}).`);
+}
+
+/** By the other end, or on the way. */
+export function isClosed(error: unknown): boolean {
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'UND_ERR_DESTROYED'].includes(codeOf(error) ?? '');
 }
 
 export function codeOf(error: unknown): string | undefined {

@@ -140,7 +140,7 @@ export function createSender(options: SenderOptions): Sender {
         return await work;
       } catch (error) {
         // Nothing was written yet: the next address may be tried.
-        const isUnreached = error instanceof SendError && error.errorClass === 'connect';
+        const isUnreached = error instanceof SendError && ['connect', 'tls'].includes(error.errorClass);
         if (!isUnreached || index === ways.length - 1) throw error;
       }
     }

@@ -7,6 +7,8 @@ export interface Identity {
   readonly name: string;
   /** Present when it is a bot. */
   readonly botId?: string;
+  /** Who may bring a person into groups; absent: everyone, or one who was not found by id. */
+  readonly addedToGroupsBy?: NonNullable<NamedPerson['addedToGroupsBy']>;
 }
 
 export interface Directory {
@@ -65,8 +67,8 @@ export function createDirectory({ people, bots }: Registers): Directory & Search
   return Object.freeze({ find, search, botNamed });
 }
 
-function personOf({ id, username, displayName: name }: NamedPerson): Identity {
-  return { id, username, name };
+function personOf({ id, username, displayName: name, addedToGroupsBy }: NamedPerson): Identity {
+  return { id, username, name, ...(addedToGroupsBy && { addedToGroupsBy }) };
 }
 
 function botOf({ systemUserId: id, botId, username, name }: NamedSystemUser): Identity {

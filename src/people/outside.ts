@@ -1,4 +1,5 @@
 // What the room of people needs from others, as it needs it.
+import type { Schemas } from '../generated/schemas.js';
 import type { PresenceOptions, PresenceRegister } from './presence/presence.js';
 
 export interface PeopleRegister {
@@ -24,6 +25,8 @@ export interface NamedPerson {
   readonly id: string;
   readonly username: string;
   readonly displayName: string;
+  /** Who may bring them into groups; absent: everyone, or a person who was not found by id. */
+  readonly addedToGroupsBy?: Schemas['accounts.AddedToGroupsBy'];
 }
 
 export interface NamedSystemUser {

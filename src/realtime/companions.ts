@@ -3,7 +3,7 @@
 
 // Decision: docs/decisions/0114
 import type { Caller } from '../shared/caller.js';
-import { refuse } from '../shared/errors.js';
+import { Refusal, refuse } from '../shared/errors.js';
 import type { TopicName } from './channel.js';
 import { errorFrame, okFrame } from './frames.js';
 import { type Outlet, Subscription } from './subscription.js';
@@ -65,7 +65,7 @@ export class Companions {
     if (this.watched.delete(topic)) this.declined.add(topic);
   }
 
-  /** All of them, or it throws, and none. */
+  /** All of the newest, or it throws, and none. */
   async join(): Promise<void> {
     const { kind, of } = this.options;
     this.unfollow = kind.follow(of.id, () => void this.readAgain());
@@ -80,14 +80,9 @@ export class Companions {
     }
   }
 
-  /** Throws when there are too many to watch all. */
-  private async list(): Promise<readonly string[]> {
+  private list(): Promise<readonly string[]> {
     const { kind, of } = this.options;
-    const topics = await kind.topics(of.id, companionsMax + 1);
-    if (topics.length <= companionsMax) return topics;
-    throw refuse('CONFLICT', {
-      message: `More than ${companionsMax} chats: subscribe to those that you show.`,
-    });
+    return kind.topics(of.id, companionsMax);
   }
 
   private async joinAll(topics: readonly string[]): Promise<readonly Joined[]> {
@@ -151,25 +146,38 @@ export class Companions {
   }
 
   private async compare(): Promise<void> {
-    const { kind, of, watches, outlet } = this.options;
-    const topics = await kind.topics(of.id, companionsMax + 1);
+    const topics = await this.list();
+    await this.endFormer(topics);
     if (this.isOver) return;
-    this.endFormer(topics);
+    const { watches } = this.options;
     const fresh = topics.filter((topic) => !watches.has(topic) && !this.declined.has(topic));
-    const room = companionsMax - (topics.length - fresh.length);
-    for (const topic of fresh.slice(room)) outlet.send(errorFrame({ topic }, tooMany()));
-    const joined = await this.joinAll(fresh.slice(0, room));
+    const joined = await this.joinAll(fresh);
     if (!this.isOver) for (const one of joined) this.beginOne(one);
   }
 
-  /** Most have ended by themselves, as every topic does when its right ends. */
-  private endFormer(topics: readonly string[]): void {
-    const { kind, watches, outlet } = this.options;
+  /** What the caller has left has mostly ended by itself, as every topic does when its right ends. */
+  private async endFormer(topics: readonly string[]): Promise<void> {
+    const { watches, outlet } = this.options;
     const still = new Set(topics);
-    for (const topic of this.watched) {
-      if (still.has(topic) || topics.length > companionsMax) continue;
-      if (watches.has(topic)) outlet.send(errorFrame({ topic }, kind.ended()));
+    for (const topic of [...this.watched].filter((one) => !still.has(one))) {
+      const why = (await this.whyEnded(topic)) ?? (topics.length < companionsMax ? undefined : notNewest());
+      // It may have been unsubscribed meanwhile, or all of it is over.
+      if (why === undefined || !this.watched.has(topic)) continue;
+      if (watches.has(topic)) outlet.send(errorFrame({ topic }, why));
       this.drop(topic);
+    }
+  }
+
+  /** Undefined: the caller may watch it still. */
+  private async whyEnded(topic: string): Promise<Refusal | undefined> {
+    const { tools, caller } = this.options;
+    const name = tools.topics.find(topic, caller);
+    try {
+      await name?.kind.check(name.id, caller);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
     }
   }
 
@@ -186,6 +194,7 @@ export class Companions {
   }
 }
 
-function tooMany(): ReturnType<typeof refuse> {
-  return refuse('RATE_LIMITED', { message: `A socket follows at most ${companionsMax} chats.` });
+function notNewest(): Refusal {
+  const message = `A socket follows your newest ${companionsMax} chats: subscribe to this one by itself.`;
+  return refuse('RATE_LIMITED', { message });
 }

@@ -131,6 +131,11 @@ export class LiveStream implements Socket, EventsListener {
     return this.stream?.bufferedBytes() ?? this.early.length;
   }
 
+  /** Its client says nothing after its request. */
+  paidBy(): void {
+    return;
+  }
+
   opened(stream: EventsStream): void {
     stream.send(this.early);
     this.early = '';

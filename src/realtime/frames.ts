@@ -3,9 +3,13 @@ import type { Schemas } from '../generated/schemas.js';
 import { validators } from '../generated/validators.js';
 import type { FieldProblem, Refusal } from '../shared/errors.js';
 import { isoTime } from '../shared/iso-time.js';
+import { isNestedDeeperThan } from '../shared/json-depth.js';
 import { problemsOf } from '../shared/problems.js';
 import type { SizedText } from '../shared/sockets.js';
 import type { TopicEvent, TopicSignal } from './topic.js';
+
+/** No frame of the protocol is half as deep. */
+const depthMax = 8;
 
 type FrameId = string | number;
 
@@ -39,7 +43,8 @@ type Op = keyof typeof shapes;
 
 export function readFrame(message: string | Uint8Array): ClientFrame | BadFrame {
   const value = objectIn(message);
-  if (value === undefined) return bad(undefined, '', 'must be one JSON object, sent as text');
+  if (value === undefined)
+    return bad(undefined, '', `must be one JSON object, sent as text, and nested at most ${depthMax} deep`);
   const op = Object.hasOwn(value, 'op') ? value.op : undefined;
   const id = idIn(value);
   if (!isOp(op)) return bad(id, 'op', `must be one of ${Object.keys(shapes).join(', ')}`);
@@ -49,7 +54,7 @@ export function readFrame(message: string | Uint8Array): ClientFrame | BadFrame 
 }
 
 function objectIn(message: string | Uint8Array): Record<string, unknown> | undefined {
-  if (typeof message !== 'string') return undefined;
+  if (typeof message !== 'string' || isNestedDeeperThan(depthMax, Buffer.from(message))) return undefined;
   try {
     const value: unknown = JSON.parse(message);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,13 +2,12 @@
 import type { Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { TokenFamily } from '../shared/token-family.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 import type { QueueChanges } from '../updates/deliveries/changes.store.js';
 import type { Peers } from '../updates/outside.js';
 import type { Queues } from '../updates/queue/queues.js';
-
-export type TokenFamily = 'account' | 'application' | 'bot';
 
 /** A caller for as long as a socket is open. */
 export interface SocketCaller {

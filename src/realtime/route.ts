@@ -1,8 +1,9 @@
 // Where sockets are opened: who asks is told by a header, by a protocol, or in the first frame.
-import { Refusal } from '../shared/errors.js';
+import { Refusal, refuse } from '../shared/errors.js';
 import type { Admission, SocketRequest, SocketRoute } from '../shared/sockets.js';
+import { familyOfToken } from '../shared/token-family.js';
 import { closeCodes } from './names.js';
-import type { SocketAuthenticator, SocketCaller, TokenFamily } from './outside.js';
+import type { SocketAuthenticator, SocketCaller } from './outside.js';
 import { LiveSession } from './session.js';
 import type { SessionTools } from './tools.js';
 
@@ -18,19 +19,32 @@ export function realtimeRoute(tools: SessionTools): SocketRoute {
     id: 'realtime.connect',
     path: '/api/v1/realtime',
     limit: { requests: 60, windowSeconds: 60 },
+    // As many as one caller may have: all of them may come back at once.
+    callerLimit: { requests: 1_000, windowSeconds: 60 },
     messageBytesMax,
     bufferedBytesMax,
     tooSlowCode: closeCodes.tooSlow,
+    tooDearCode: closeCodes.tooMany,
     idleSeconds,
     async admit(request: SocketRequest): Promise<Admission> {
       const { authorization, protocols, address } = request;
       const bearer = protocols.find((one) => one.startsWith(bearerProtocol));
-      const protocol = protocols.includes(ownProtocol) ? ownProtocol : bearer;
-      const chosen = protocol === undefined ? {} : { protocol };
+      const isOurs = protocols.includes(ownProtocol);
+      if (bearer !== undefined && !isOurs) throw tokenAlone();
       const known = await knownCaller(tools, { authorization, bearer, address });
-      return { listener: new LiveSession(tools, address, known), ...chosen };
+      return {
+        listener: new LiveSession(tools, address, known),
+        ...(isOurs && { protocol: ownProtocol }),
+        ...(known !== undefined && !(known instanceof Refusal) && { caller: known.subjects[0] ?? '' }),
+      };
     },
   });
+}
+
+/** A browser must be answered with a protocol that it offered, and no answer repeats a token. */
+function tokenAlone(): Refusal {
+  const message = `must offer ${ownProtocol} beside ${bearerProtocol}<token>, which no answer repeats`;
+  return refuse('VALIDATION', { details: [{ field: 'Sec-WebSocket-Protocol', rule: 'protocol', message }] });
 }
 
 interface Shown {
@@ -57,14 +71,9 @@ async function knownCaller(
 /** The families differ in how their tokens begin. */
 export function createCallerOf(authenticator: () => SocketAuthenticator): SessionTools['callerOf'] {
   return async (token, address) => {
-    const family = familyOf(token);
+    const family = familyOfToken(token) ?? 'account';
     const authorization = `Bearer ${token}`;
     await authenticator().authenticate(family, authorization, () => address);
     return authenticator().stand(family, authorization);
   };
-}
-
-function familyOf(token: string): TokenFamily {
-  if (token.startsWith('sbot_')) return 'bot';
-  return token.startsWith('sop_') ? 'application' : 'account';
 }

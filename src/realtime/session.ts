@@ -2,9 +2,11 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
+import { payerOf } from '../shared/payer.js';
 import type { Socket, SocketListener } from '../shared/sockets.js';
 import type { Timer } from '../shared/timers.js';
 import { type Allowance, taken } from './allowance.js';
+import type { Taking } from './budgets.js';
 import {
   type BadFrame,
   type ClientFrame,
@@ -70,6 +72,8 @@ export class LiveSession extends Watching implements SocketListener, Kept {
   opened(socket: Socket): void {
     const { known } = this;
     this.socket = socket;
+    socket.paidBy({ kind: 'address', id: this.address });
+    if (!this.isOpen) return;
     if (known instanceof Refusal) this.close(endingOf(known));
     else if (known !== undefined) this.hold(known);
     else this.authenticating = this.tools.timers.after(authenticatesWithinMs, () => this.close(nobody));
@@ -81,14 +85,18 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     const { sessions } = this.tools;
     if (this.held !== undefined) sessions.remove(this, this.held);
     this.held = caller;
+    this.socket?.paidBy(payerOf(caller.caller, () => this.address));
+    if (!this.isOpen) return;
     if (!sessions.add(this, caller)) this.close(tooManySockets);
     // What was revoked before it was listed, nobody has told it of.
     else this.doubt();
   }
 
   message(_socket: Socket, message: string | Uint8Array): void {
-    const fullAt = taken(framesOf, this.framesFullAt, this.tools.clock.monotonic());
+    const at = this.tools.clock.monotonic();
+    const fullAt = taken(framesOf, this.framesFullAt, at);
     if (fullAt === undefined) this.close(tooManyFrames);
+    else if (!this.mayTake({ name: 'frames', at })) this.close(tooManyOfAll);
     else {
       this.framesFullAt = fullAt;
       this.take(readFrame(message));
@@ -116,7 +124,7 @@ export class LiveSession extends Watching implements SocketListener, Kept {
       this.close(tooManyFrames);
       return;
     }
-    if (!this.mayTake('asks', now)) {
+    if (!this.mayTake({ name: 'asks', at: now })) {
       this.close(tooManyOfAll);
       return;
     }
@@ -129,12 +137,12 @@ export class LiveSession extends Watching implements SocketListener, Kept {
   }
 
   /** Who is not known yet has only what one socket has. */
-  private mayTake(name: 'asks' | 'pages', now: number): boolean {
-    return this.held === undefined || this.tools.sessions.take(this.held, name, now);
+  private mayTake(taking: Taking): boolean {
+    return this.held === undefined || this.tools.sessions.take(this.held, taking);
   }
 
-  mayReadBack(): boolean {
-    return this.mayTake('pages', this.tools.clock.monotonic());
+  mayReadBack(pages: number): boolean {
+    return this.mayTake({ name: 'pages', at: this.tools.clock.monotonic(), amount: pages });
   }
 
   /** One after the other, so that answers come in the order of the questions. */

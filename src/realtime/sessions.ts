@@ -11,7 +11,7 @@ import type { Kept, SessionTools } from './tools.js';
 export interface SessionsOptions {
   readonly revocation: Pick<RevocationWatch, 'watch'>;
   /** Of topics whose right rests on something else than the caller. */
-  readonly doubtTopics: (subjects?: readonly string[]) => void;
+  readonly doubtTopics: (subjects: readonly string[]) => void;
   readonly clock: Clock;
   readonly log: Log;
   /** Runs it when the present tick is over: by then every cache has heard of a revocation. */
@@ -96,7 +96,7 @@ export function createSessions(options: SessionsOptions) {
     },
     lookAgain,
     // The first is who they are: a person, a token or a bot.
-    take: ({ subjects: [caller = ''] }, name, at) => budgets.take(caller, name, at),
+    take: ({ subjects: [caller = ''] }, taking) => budgets.take(caller, taking),
   };
 
   return Object.freeze({

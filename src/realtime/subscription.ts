@@ -8,8 +8,8 @@ import type { TopicPlace } from './topic.js';
 export interface Outlet {
   /** False: nothing may be sent now; the subscription is told when to look again. */
   mayReceive(): boolean;
-  /** False: what lies far back is not read now; the subscription is told when to look again. */
-  mayReadBack(): boolean;
+  /** False: what lies back is not read now; the subscription is told when to look again. */
+  mayReadBack(pages: number): boolean;
   send(text: string): void;
   sendAll(frames: readonly EventFrame[]): void;
   doubt(): void;
@@ -21,8 +21,8 @@ export interface Outlet {
 
 /** Written without a look at whether more may be. */
 const bytesAtOnce = 64 * 1024;
-/** Behind by so many, a subscription reads history, and is no more told of what happens. */
-const farBack = 100;
+/** A read of history gives at most so many. */
+const pageEvents = 100;
 
 /** What a socket watches, as the socket uses it. */
 export interface LiveTopic {
@@ -136,8 +136,8 @@ export class Subscription implements Watcher, LiveTopic {
 
   /** What others read just now costs nothing more. */
   private mayRead(after: number): boolean {
-    const isFar = this.newest - after >= farBack;
-    return !isFar || this.channel.isReading(after) || this.outlet.mayReadBack();
+    const pages = Math.min(1, (this.newest - after) / pageEvents);
+    return this.channel.isReading(after) || this.outlet.mayReadBack(pages);
   }
 
   /** False: it had to stop before the last. */

@@ -3,6 +3,7 @@ import type { Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
+import type { Taking } from './budgets.js';
 import type { Channel, TopicName, Watcher } from './channel.js';
 import type { Groups } from './groups/groups.js';
 import type { SocketCaller } from './outside.js';
@@ -37,7 +38,7 @@ export interface SessionTools {
     /** Soon, and again and again until it succeeds. */
     lookAgain(session: Kept): void;
     /** False: all sockets of this caller together have used up what they may. */
-    take(caller: SocketCaller, name: 'asks' | 'pages', at: number): boolean;
+    take(caller: SocketCaller, taking: Taking): boolean;
   };
   /** Throws the refusal. */
   callerOf(token: string, address: string): Promise<SocketCaller>;

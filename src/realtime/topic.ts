@@ -1,6 +1,5 @@
 // What this room needs to know of a kind of topic: who may watch, what has happened, and when more does.
 import type { Caller } from '../shared/caller.js';
-import type { Refusal } from '../shared/errors.js';
 import type { TopicForm } from './topic-list.js';
 
 export interface TopicEvent {
@@ -65,12 +64,10 @@ export interface TopicSource {
 
 /** Topics that a client may have with one of this kind. */
 export interface TopicCompanions {
-  /** The names of them, at most so many. The caller has the right to each that is among them. */
+  /** The names of them, the newest, at most so many. The caller has the right to each that is among them. */
   topics(id: string, limit: number): Promise<readonly string[]>;
   /** Calls when they may have changed, until the function that it returns is called. */
   follow(id: string, changed: () => void): () => void;
-  /** What a client is told of one that is among them no more. */
-  ended(): Refusal;
 }
 
 export interface TopicKind {

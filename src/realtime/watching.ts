@@ -37,7 +37,7 @@ export abstract class Watching implements Outlet {
 
   protected abstract get isOpen(): boolean;
   abstract mayReceive(): boolean;
-  abstract mayReadBack(): boolean;
+  abstract mayReadBack(pages: number): boolean;
   abstract send(text: string): void;
   abstract sendAll(frames: readonly EventFrame[]): void;
   abstract doubt(): void;

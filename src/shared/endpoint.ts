@@ -12,8 +12,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Limit {
   readonly requests: number;
   readonly windowSeconds: number;
-  /** Whose window: the token's (the default), or the address's where the caller is not known yet. */
-  readonly per?: 'caller' | 'address';
+  /**
+   * Whose window: the token's (the default); the address's, where the caller is not known yet; or that of the
+   * bot in the path, from which the handler takes once it knows that the bot may do it.
+   */
+  readonly per?: 'caller' | 'address' | 'bot';
 }
 
 /** Of an endpoint by which bots send: what a call takes of their quota, in place of a limit of its own. */
@@ -123,6 +126,14 @@ export interface AheadInput<Deps, A extends Auth, B extends SchemaKey | undefine
   readonly address: string;
 }
 
+/** By its form, or for want of a right. */
+export interface RefusedInput<Deps, A extends Auth> {
+  readonly code: string;
+  readonly caller: Callers[A];
+  readonly request: Pick<RequestFacts, 'id' | 'at'>;
+  readonly deps: Deps;
+}
+
 export interface EndpointSpec<
   Deps,
   A extends Auth,
@@ -170,6 +181,8 @@ export interface EndpointSpec<
    * the limit is known without Redis.
    */
   ahead?(asked: AheadInput<Deps, A, B>): Promise<R>;
+  /** Is done before a known caller is refused what has not come to the handler, nor to a limit. */
+  refused?(call: RefusedInput<Deps, A>): Promise<void>;
   handle(input: HandlerInput<Deps, A, P, Q, B>, ahead?: Promise<R>): Outcome<D> | Promise<Outcome<D>>;
 }
 
@@ -199,6 +212,7 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   readonly bodyLimit?: number;
   ahead?(asked: never): Promise<unknown>;
+  refused?(call: never): Promise<void>;
   handle(input: never, ahead?: never): unknown;
 }
 

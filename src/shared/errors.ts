@@ -23,13 +23,19 @@ export const errors = Object.freeze({
     'The bot token is missing, invalid or was replaced. Send the current sbot_ token.',
   ),
   FORBIDDEN: row(403, 'This is not permitted to you.'),
-  SCOPE_MISSING: row(403, 'The token lacks the scope that this endpoint needs.'),
+  SCOPE_MISSING: row(
+    403,
+    'The token lacks the scope that this endpoint needs. Use one that has it, or ask for the scope.',
+  ),
   APPLICATION_DISABLED: row(403, 'The application is disabled. Ask its owner or the platform to enable it.'),
   FEATURE_UNAVAILABLE: row(
     403,
     'Vouchers are switched off on this platform. Ask its operator to switch them on.',
   ),
-  BOT_DISABLED: row(403, 'The bot is disabled. Ask the platform why.'),
+  BOT_DISABLED: row(
+    403,
+    'The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.',
+  ),
   RECIPIENT_NOT_AUTHORIZED: row(
     403,
     'This user has not authorised the application to send vouchers. Ask for it: authorization-requests.',
@@ -89,6 +95,7 @@ export const errors = Object.freeze({
   RATE_LIMITED: row(429, 'Too many requests. Wait for Retry-After seconds.', true),
   GUESSES_LOCKED: row(429, 'Too many wrong codes. Wait for Retry-After seconds.', true),
   BOT_RATE_LIMIT: row(429, 'The quota of the bot is used up. Wait for Retry-After seconds.', true),
+  HEAD_TOO_LARGE: row(431, 'The request line and the headers together have at most 4,096 bytes.'),
   INTERNAL: row(500, 'Something failed on our side. Keep the request id and try again.', true),
   TRANSFER_CODING_UNKNOWN: row(501, 'Send the body with Content-Length, or as Transfer-Encoding: chunked.'),
   UNAVAILABLE: row(
@@ -104,6 +111,15 @@ export const errors = Object.freeze({
 });
 
 export type ErrorCode = keyof typeof errors;
+
+/**
+ * False where a changed world lifts the refusal: the caller was let in, or the present state is another one.
+ * Only what holds for good is kept under an Idempotency-Key. Decision: docs/decisions/0013
+ */
+export function holdsForGood(code: string): boolean {
+  const status = code in errors ? errors[code as ErrorCode].status : undefined;
+  return status === undefined || status === 410 || (status === 409 && code !== 'CONFLICT');
+}
 
 /** One bad field: where it is, which rule it breaks, and what would be right. */
 export interface FieldProblem {
@@ -133,6 +149,19 @@ export class Refusal extends Error {
     this.details = options.details;
     this.headers = options.headers;
   }
+}
+
+/** Whose scopes they are. */
+export type ScopeHolder = 'bot' | 'application';
+
+export function scopeMissing(scope: string, of: ScopeHolder): Refusal {
+  const message =
+    of === 'bot'
+      ? `The bot lacks the scope ${scope}. Its developer asks for it with all that it is to have: ` +
+        'POST /api/v1/bots/my/:id/scopes.'
+      : `The token lacks the scope ${scope}. Use a token of the application that has it, or make one: ` +
+        'POST /api/v1/open-platform/applications/:id/tokens.';
+  return refuse('SCOPE_MISSING', { message, details: { scope } });
 }
 
 export function refuse(code: ErrorCode, options?: RefusalOptions): Refusal {

@@ -4,6 +4,8 @@ import { refuse } from './errors.js';
 
 export interface FairLaneLimits {
   readonly atOnce: number;
+  /** So many of one line at once, also while places are free; when absent, as many as there are. */
+  readonly eachAtOnce?: number;
   /** Of the familiar, and as many again of the others. */
   readonly waitingMax: number;
 }
@@ -26,21 +28,41 @@ export interface Waiter {
   turnAway(error: Error): void;
 }
 
-export function createFairLane({ atOnce, waitingMax }: FairLaneLimits): FairLane {
+export function createFairLane({ atOnce, eachAtOnce = atOnce, waitingMax }: FairLaneLimits): FairLane {
   let [served, next] = [createLines(waitingMax), createLines(waitingMax)];
   const [familiar, others] = [served, next];
   let running = 0;
+  /** How many of them are of each line. */
+  const shares = new Map<string, number>();
+
+  const mayBegin = (from: string) => (shares.get(from) ?? 0) < eachAtOnce;
+
+  function begun(from: string): void {
+    running += 1;
+    shares.set(from, (shares.get(from) ?? 0) + 1);
+  }
+
+  function ended(from: string): void {
+    running -= 1;
+    const left = (shares.get(from) ?? 0) - 1;
+    if (left > 0) shares.set(from, left);
+    else shares.delete(from);
+  }
 
   function following(): Waiter | undefined {
-    const waiter = next.shift() ?? served.shift();
+    const waiter = next.shift(mayBegin) ?? served.shift(mayBegin);
     [served, next] = [next, served];
     return waiter;
   }
 
   return async function inLane<T>({ from, isFamiliar }: Asker, work: () => Promise<T>): Promise<T> {
-    if (running < atOnce) running += 1;
+    if (running < atOnce && mayBegin(from)) begun(from);
     else {
-      await new Promise<void>((begin, turnAway) => {
+      await new Promise<void>((resolve, turnAway) => {
+        const begin = () => {
+          begun(from);
+          resolve();
+        };
         (isFamiliar ? familiar : others).push(from, { begin, turnAway });
       });
     }
@@ -48,9 +70,8 @@ export function createFairLane({ atOnce, waitingMax }: FairLaneLimits): FairLane
       return await work();
     } finally {
       // The place passes on to the next in line, or becomes free.
-      const waiter = following();
-      if (waiter === undefined) running -= 1;
-      else waiter.begin();
+      ended(from);
+      following()?.begin();
     }
   };
 }
@@ -84,8 +105,9 @@ export function createLines(waitingMax: number) {
     return longest;
   }
 
-  function shift(): Waiter | undefined {
+  function shift(mayBegin = (_from: string) => true): Waiter | undefined {
     for (const [from, line] of lines) {
+      if (!mayBegin(from)) continue;
       const waiter = line.shift();
       lines.delete(from);
       if (line.length > 0) lines.set(from, line);

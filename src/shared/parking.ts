@@ -29,9 +29,9 @@ export interface ParkingRules {
 export interface ParkingLot {
   /**
    * The last step of a handler, which returns what it is given. From now on `answer` takes the handle.
-   * Refuses when the node has as many parked requests as it may.
+   * `of` is who asks. Refuses when the node has as many parked requests as it may, of all or of this one.
    */
-  park(seconds: number): Parked;
+  park(seconds: number, of: string): Parked;
   /** False when the request has been answered, or its client has gone. */
   answer(handle: ParkedHandle, outcome: LateOutcome): boolean;
 }

@@ -39,6 +39,11 @@ function saying(key: SchemaKey, { keyword, instancePath }: RuleBroken): string {
   const place = steps.map((step) => (/^\d+$/.test(step) ? '*' : step)).join('.');
   // The members of a map have the names that their sender chose.
   const member = [...steps.slice(0, -1), '*'].join('.');
-  const found = [place, member].find((name) => Object.hasOwn(expected, name));
-  return found === undefined ? 'is not valid' : `must be ${expected[found]}`;
+  return mustBe(key, [place, member].find((name) => Object.hasOwn(expected, name)) ?? '?');
+}
+
+/** What a field of a request takes, for checks that its schema cannot make. */
+export function mustBe(key: SchemaKey, field: string): string {
+  const expected = expectations[key]?.[field];
+  return expected === undefined ? 'is not valid' : `must be ${expected}`;
 }

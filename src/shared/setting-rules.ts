@@ -80,6 +80,7 @@ const rules: readonly Rule[] = [
   each('trustedProxies', isAddressOrRange),
   each('egressIps', isAddress),
   each('webhookDevTargets', isRangeWithPorts),
+  each('webhookRetryMinutes', isMinutes),
   each('accountJwksUrl', isKeysAddress),
   firstAdmin,
   bucketWithKeys,
@@ -139,6 +140,10 @@ function isKeysAddress(text: string): boolean {
 
 function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function isMinutes(text: string): boolean {
+  return /^\d{1,4}(?:\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= 1_440;
 }
 
 function isRangeWithPorts(text: string): boolean {

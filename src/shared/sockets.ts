@@ -1,5 +1,6 @@
 // WebSockets that a room holds: the gateway opens them for requests the room admits, and hands them over.
 import type { Limit } from './endpoint.js';
+import type { Payer } from './payer.js';
 
 /**
  * `sent`: the kernel has it. `later`: it waits for the client to read. `dropped`: the socket is over, or the
@@ -24,6 +25,8 @@ export interface Socket {
   close(code: number, reason: string): void;
   /** How much waits for the client to read. */
   bufferedBytes(): number;
+  /** From now on this caller pays for what its messages cost; one that is far over its budget is closed. */
+  paidBy(payer: Payer): void;
 }
 
 /**
@@ -60,20 +63,26 @@ export interface Admission {
   readonly listener: SocketListener;
   /** One of those that the client offered. */
   readonly protocol?: string;
+  /** Who asks, where the request has proven it: counted for the caller, whatever the address. */
+  readonly caller?: string;
 }
 
 export interface SocketRoute {
   /** `room.action`: the name in metrics and logs. */
   readonly id: string;
   readonly path: string;
-  /** How often an address may ask for a socket. Counted before `admit` is called. */
+  /** How often an address may ask for a socket without proving whose it is, or in vain. */
   readonly limit: Limit;
+  /** How often a caller may ask who has proven it; absent: as often as an address. */
+  readonly callerLimit?: Limit;
   /** A larger message closes the socket with 1009. */
   readonly messageBytesMax: number;
   /** A client that would leave more than this unread is too slow. */
   readonly bufferedBytesMax: number;
   /** A client that is too slow is closed with this code. */
   readonly tooSlowCode: number;
+  /** One whose messages cost more than its caller may with this one. */
+  readonly tooDearCode: number;
   /** How long a client may be silent, though it was sent a ping: 8 to 960. */
   readonly idleSeconds: number;
   /**

@@ -1,5 +1,6 @@
 // Reads documents by their ids in one plain command: the driver's cursor costs several times as much.
 import type { Collection, Db, Document, Filter } from 'mongodb';
+import { askedAgain } from './asked-again.js';
 
 export interface IdsAsked {
   readonly collection: string;
@@ -9,9 +10,8 @@ export interface IdsAsked {
 
 /** In any order; what there is not is left out. */
 export async function findByIds<T extends Document>(db: Db, asked: IdsAsked): Promise<readonly T[]> {
-  return (
-    (await inOneAnswer<T>(db, asked)) ?? (await throughCursor<T>(db.collection(asked.collection), asked))
-  );
+  const inEarnest = () => throughCursor<T>(db.collection(asked.collection), asked);
+  return (await inOneAnswer<T>(db, asked)) ?? askedAgain(inEarnest);
 }
 
 /** Undefined: they do not fit into one answer, or it takes the driver's own persistence to get them. */

@@ -29,6 +29,8 @@ export interface MongoSettings {
 
 const defaultPoolSize = 64;
 const defaultSelectionTimeoutMs = 5000;
+/** So often the driver looks at each server; one that says nothing more is given up 5 s after a look. */
+const lookEveryMs = 2000;
 
 /** Commands that say nothing about the product: the driver asks these for itself. */
 const quietCommands = new Set(['hello', 'ping', 'endSessions']);
@@ -61,6 +63,7 @@ function clientOf({ url, appName, observe, poolSize, selectionTimeoutMs }: Mongo
     serverSelectionTimeoutMS: selection,
     waitQueueTimeoutMS: selection,
     connectTimeoutMS: selection,
+    heartbeatFrequencyMS: lookEveryMs,
     ignoreUndefined: true,
     monitorCommands: observe !== undefined,
   };

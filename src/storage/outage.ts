@@ -1,41 +1,74 @@
-// Tells a store that cannot be reached from a mistake of ours, and turns the former into a refusal.
+// The one place that knows which errors of MongoDB pass by themselves; it turns those into a refusal.
 import {
+  MongoClientClosedError,
   MongoError,
   MongoNetworkError,
+  MongoNetworkTimeoutError,
   MongoNotConnectedError,
   MongoOperationTimeoutError,
   MongoServerClosedError,
   MongoServerSelectionError,
+  MongoStalePrimaryError,
   MongoTopologyClosedError,
+  MongoUnexpectedServerResponseError,
 } from 'mongodb';
 import { type Refusal, refuse } from '../shared/errors.js';
 import { NoAnswer } from './answered.js';
 
 const outages = [
   NoAnswer,
+  MongoClientClosedError,
   MongoNetworkError,
   MongoNotConnectedError,
   MongoOperationTimeoutError,
   MongoServerClosedError,
   MongoServerSelectionError,
+  MongoStalePrimaryError,
   MongoTopologyClosedError,
+  // Where a retry of the driver's meets a server that has just started, and knows no sessions yet.
+  MongoUnexpectedServerResponseError,
 ];
 
-// The driver does not export the class of this one.
-const outageNames = new Set(['MongoWaitQueueTimeoutError']);
+// The driver does not export the classes of these.
+const outageNames = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
 // What a socket says whose other end is gone: the driver passes it on as it is, without a class of its own.
 const lostSockets = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
-const maxTimeExpired = 50;
+/** What MongoDB answers while it elects, steps down, stops, starts, or cannot reach its other members. */
+const changing = new Set([
+  ...[6, 7, 89, 9001], // HostUnreachable, HostNotFound, NetworkTimeout, SocketException
+  ...[10107, 13435, 13436, 10058, 189], // NotWritablePrimary and its like, PrimarySteppedDown
+  ...[91, 94, 11600, 11602], // ShutdownInProgress, NotYetInitialized, interrupted by a stop or an election
+  ...[134], // ReadConcernMajorityNotAvailableYet
+  ...[43, 237], // CursorNotFound, CursorKilled: a cursor ends with its server
+]);
+
+/** What was given up because it took too long, was ended, or waited for too many others. */
+const givenUp = new Set([
+  ...[50, 64, 262, 290], // MaxTimeMSExpired, WriteConcernFailed, ExceededTimeLimit, TransactionExceeded…
+  ...[11601, 279], // Interrupted, ClientDisconnect
+  ...[24, 112, 251, 365], // LockTimeout, WriteConflict, NoSuchTransaction, TemporarilyUnavailable
+]);
+
+const passingLabels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
+const overload = ['SystemOverloadedError', 'PoolRequestedRetry'];
 
 /** True when MongoDB could not be asked, or its answer was lost: the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outages.some((kind) => error instanceof kind) || outageNames.has(error.name)) return true;
   if (!(error instanceof MongoError)) return 'code' in error && lostSockets.has(String(error.code));
-  // The label stands on what a stepping-down or stopping primary answers.
-  return error.hasErrorLabel('RetryableWriteError') || error.code === maxTimeExpired;
+  if ([...passingLabels, ...overload].some((label) => error.hasErrorLabel(label))) return true;
+  const code = Number(error.code);
+  return changing.has(code) || givenUp.has(code);
+}
+
+/** True of an outage that was met at once, and not waited for: so a read may be asked again soon. */
+export function isChange(error: unknown): boolean {
+  if (error instanceof MongoNetworkTimeoutError) return false;
+  if (error instanceof MongoNetworkError) return true;
+  return error instanceof MongoError && changing.has(Number(error.code));
 }
 
 /** 503 with the cause kept for the log. The write may or may not have taken effect. */

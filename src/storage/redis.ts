@@ -130,13 +130,13 @@ function explained(at: string, error: unknown): Error {
 /** One line when it is lost and one when it is back, however often the connection is tried in between. */
 function logOutages(redis: Redis, log: Log): void {
   let isDown = false;
-  const goDown = (error?: Error) => {
+  const goDown = (error: Error | undefined) => {
     if (isDown || redis.status === 'end') return;
     isDown = true;
     log.warn({ err: error, at: placeOf(redis) }, 'redis.lost');
   };
   redis.on('error', goDown);
-  redis.on('reconnecting', () => goDown());
+  redis.on('reconnecting', () => goDown(undefined));
   redis.on('ready', () => {
     if (isDown) log.warn({ at: placeOf(redis) }, 'redis.back');
     isDown = false;

@@ -5,6 +5,8 @@ export interface Addressee {
   readonly systemUserId: string;
   readonly username: string;
   readonly isActive: boolean;
+  /** It was ended, or its developer has gone: it never works again. */
+  readonly isGone?: boolean;
   readonly groupPrivacy: boolean;
   readonly supportsInlineQueries: boolean;
   readonly friendRequestMode: 'auto_accept' | 'auto_reject' | 'manual';

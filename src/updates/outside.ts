@@ -41,7 +41,7 @@ export interface Subscriptions {
 export interface UpdatesOutside extends Acting {
   readonly mongo: Mongo;
   readonly redis: Redis;
-  readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
+  readonly ownership: Pick<Ownership, 'standing' | 'view' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;
   /** Called with the rows of one actor's commit; all its versions after `since` were told before. */
   readonly onCommitted: (listener: (rows: readonly StoredRow[], since: number) => void) => void;

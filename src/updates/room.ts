@@ -16,11 +16,16 @@ export const updatesRoom = Object.freeze({
   kinds: () => [queueKind],
   endpoints: [getUpdates],
   async open({ parking, findAddressees, revocation, ...given }: UpdatesOutside) {
-    const { mongo, bots, clusterClock: clock, onCommitted, log, gauge } = given;
+    const { mongo, bots, clusterClock: clock, onCommitted, log, gauge, peers, ownership } = given;
     const queues = createQueues(given);
     const queueChanges = createQueueChanges({ mongo, clock, onCommitted });
-    const polls = createPolls({ queues, parking, findAddressees, revocation, timers, log });
+    const elsewhere = { peers, ownership, findAddressees, revocation };
+    const polls = createPolls({ queues, parking, clock, timers, log, ...elsewhere });
     measurePolls({ gauge }, polls);
-    return { deps: { polls, findAddressees, bots }, offers: { queues, queueChanges }, chores: [queues] };
+    return {
+      deps: { polls, findAddressees, bots },
+      offers: { queues, queueChanges },
+      chores: [queues, polls.chore],
+    };
   },
 });

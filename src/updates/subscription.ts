@@ -5,12 +5,13 @@ import { explicitTypes, type UpdateType } from './update.js';
 /** Why a bot is not told; counted, and shown to its developer. */
 export type Withheld = 'inactive' | 'scope' | 'subscription' | 'privacy' | 'inline_off' | 'friend_mode';
 
-const receiving = 'messages:receive';
+/** Without it nothing is published to a bot, by whichever way. */
+export const receivingScope = 'messages:receive';
 
 /** Undefined: it is delivered. */
 export function withheldFrom(bot: Addressee, type: UpdateType): Withheld | undefined {
   if (!bot.isActive) return 'inactive';
-  if (!bot.scopes.includes(receiving)) return 'scope';
+  if (!bot.scopes.includes(receivingScope)) return 'scope';
   if (!isSubscribed(bot, type)) return 'subscription';
   if (type === 'inline_query' && !bot.supportsInlineQueries) return 'inline_off';
   if (type === 'friend_request' && bot.friendRequestMode !== 'manual') return 'friend_mode';
@@ -26,7 +27,7 @@ export interface MessageSeen {
   readonly isPrivateChat: boolean;
   /** Text or caption. */
   readonly text: string;
-  /** Of people and bots: their ids, and usernames in small letters. */
+  /** Of people and bots: their ids, and usernames. */
   readonly mentions: readonly string[];
   /** Who wrote the message that this one answers. */
   readonly repliesTo?: string | undefined;
@@ -40,7 +41,7 @@ export function isSeenBy(
   if (message.isPrivateChat || !bot.groupPrivacy || bot.isAdministrator) return true;
   if (isCommand(message.text)) return true;
   if (message.repliesTo === bot.systemUserId) return true;
-  return message.mentions.includes(bot.systemUserId) || message.mentions.includes(bot.username);
+  return message.mentions.some((named) => named === bot.systemUserId || named.toLowerCase() === bot.username);
 }
 
 /** The token before the first space begins with a slash. */

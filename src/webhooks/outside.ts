@@ -1,6 +1,7 @@
 // What the room of webhooks needs from others, as it needs it.
 import type { Acting } from '../actors/acting.js';
 import type { Ownership } from '../cluster/ownership.js';
+import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -55,6 +56,7 @@ export interface WebhookSender {
 
 /** What this room is given. */
 export interface WebhooksOutside extends Pick<Acting, 'ask'> {
+  readonly config: Readonly<Pick<Schemas['config.Config'], 'webhookRetryMinutes'>>;
   readonly mongo: Mongo;
   readonly ownership: Pick<Ownership, 'standing' | 'held' | 'onClaimed' | 'onLost'>;
   readonly peers: Peers;

@@ -25,7 +25,7 @@ export const webhooksRoom = Object.freeze({
   kinds: () => [],
   endpoints: [...deliveryEndpoints, ...replayEndpoints, ...eventEndpoints],
   async open(given: WebhooksOutside) {
-    const { mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
+    const { config, mongo, ask, bots, senders, findAddressees, clusterClock: clock, gauge, log } = given;
     const { applications, queues, standingSources } = given;
     const store = createDeliveryStore(mongo, standingSources);
     const receivers = createReceivers({ bots, applications, findAddressees });
@@ -33,6 +33,7 @@ export const webhooksRoom = Object.freeze({
     const dispatcher = createDispatcher({
       name: newId('dsp'),
       queues: createDeliveryQueues({ store, bodies, ask, isActive: receivers.isActive, log }),
+      retryMinutes: config.webhookRetryMinutes.map(Number),
       send: createSending({ sender: senders.toStrangers, clock, log, attempted: bots.attempted }),
       ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
     });

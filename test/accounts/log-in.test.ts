@@ -216,7 +216,8 @@ describe('registering and logging in', () => {
       display_name: 'Gerda 日本',
     });
     expect(await people.rename(who, {})).to.include({ display_name: 'Gerda 日本' });
-    const own = { ...who.user, display_name: 'Gerda 日本', presence_visibility: 'friends' };
+    const settings = { presence_visibility: 'friends', added_to_groups_by: 'everyone' };
+    const own = { ...who.user, display_name: 'Gerda 日本', ...settings };
     expect(await people.me(who)).to.deep.equal(own);
   });
 });

@@ -1,6 +1,7 @@
 // Tokens of applications: shown once, good for their scopes, refused everywhere once revoked.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
+import { newSecret } from '../../src/shared/ids.js';
 import { account, altered, openWorld, refusalOf, tally, type World } from './world.js';
 
 type Application = Schemas['applications.Application'];
@@ -56,6 +57,16 @@ describe('application tokens', () => {
     expect(items).to.deep.equal([rest]);
     expect(total).to.equal(1);
     expect(await world.everythingStored()).not.to.include(token.slice(made.prefix.length));
+  });
+
+  it('are found among many that were never issued', async () => {
+    const invented = () =>
+      Promise.all(Array.from({ length: 50 }, () => refusalOf(world.enter('application', newSecret('sop_')))));
+    await invented();
+    const { token } = await issue();
+    const flood = invented();
+    expect(await refusalOf(world.enter('application', token))).to.equal('none');
+    expect(new Set(await flood)).to.deep.equal(new Set(['INVALID_TOKEN']));
   });
 
   it('open the application door with their scopes', async () => {

@@ -168,7 +168,10 @@ async function openNode({ mongo, clock, audit, kinds, running, maxima, nodes }: 
     node: newId('node'),
   });
   running.push(actors);
-  const limiter = { look: async () => ({ remaining: 0, resetAtMs: 0 }) };
+  const limiter = {
+    look: async () => ({ remaining: 0, resetAtMs: 0 }),
+    take: async () => ({ allowed: true, retryAfterSeconds: 1 }),
+  };
   const config = { rateLimitScale: 1, egressIps: [], webhookDevTargets: [] };
   const bots = createBots({ mongo, actors, clock, usernames, limiter, config, log, ...maxima });
   const runtimeLimits = runtimeLimitsOf(applicationsEndpoints, 1);

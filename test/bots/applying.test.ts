@@ -27,6 +27,8 @@ describe('applying for a bot', () => {
   const resubmit = (id: string, body: object, caller = anna) =>
     world.call<Bot>('bots.resubmit', { caller, params: { id }, body });
   const read = (id: string, caller = anna) => world.call<Bot>('bots.my.read', { caller, params: { id } });
+  const listed = (asked: { caller: typeof anna; query?: object }) =>
+    world.call<Schemas['bots.MyBots']>('bots.my.list', asked);
   const review = (act: 'approve' | 'reject', id: string) =>
     world.call<AdminBot>(`admin.bots.${act}`, { caller: reviewer, params: { id }, body: { reason } });
 
@@ -122,8 +124,49 @@ describe('applying for a bot', () => {
     await refusalOf(apply({ name: 'x', username: 'weather_bot' }, caller));
     const outcomes = await tally(Array.from({ length: 24 }, (_, n) => apply({ name: `Bot ${n}` }, caller)));
     expect(outcomes).to.deep.equal({ none: 20, CONFLICT: 4 });
-    const { items } = await world.call<Schemas['bots.MyBots']>('bots.my.list', { caller });
-    expect(items).to.have.length(20);
+    const { items, total } = await listed({ caller });
+    expect([items.length, total]).to.deep.equal([20, 20]);
+  });
+
+  it('gives the place of a bot that has ended to another, which the refusal says', async () => {
+    const caller = account('usr_full');
+    const made: Bot[] = [];
+    for (let n = 0; n < 20; n += 1) made.push(await apply({ name: `Bot ${n}` }, caller));
+    const over = () => apply({ name: 'One more' }, caller).catch((error: Error) => error);
+    expect(await over())
+      .to.have.property('message')
+      .that.includes('DELETE /api/v1/bots/my/:id');
+    await world.call('bots.my.end', { caller, params: { id: made[0]?.id ?? '' } });
+    expect((await listed({ caller })).total).to.equal(19);
+    const outcomes = await tally([1, 2, 3].map((n) => apply({ name: `New ${n}` }, caller)));
+    expect(outcomes).to.deep.equal({ none: 1, CONFLICT: 2 });
+  });
+
+  it('is no way to take names without end: bots that have ended count in a number of their own', async () => {
+    const caller = account('usr_restless');
+    const owners = world.mongo.db.collection<{ _id: string; bots: number }>('bot_owners');
+    await apply({ name: 'First' }, caller);
+    await owners.updateOne({ _id: 'usr_restless' }, { $set: { bots: 199, ended: 198 } });
+    const outcomes = [
+      await apply({ name: 'Last' }, caller),
+      await apply({ name: 'x' }, caller).catch(String),
+    ];
+    expect(outcomes[1]).to.include('200 bots');
+  });
+
+  it('lists the own bots in pages, 20 unless another number is asked for', async () => {
+    const caller = account('usr_pager');
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      ids.unshift((await apply({ name: `Bot ${n}` }, caller)).id);
+      world.clock.advance(1);
+    }
+    const second = await listed({ caller, query: { page: 2, pageSize: 2 } });
+    expect(second).to.deep.include({ total: 3, page: 2, pageSize: 2 });
+    expect(second.items.map(({ id }) => id)).to.deep.equal(ids.slice(2));
+    expect(await listed({ caller })).to.deep.include({ total: 3, page: 1, pageSize: 20 });
+    for (const query of [{ page: 0 }, { pageSize: 101 }, { page: 'x' }])
+      expect(await refusalOf(listed({ caller, query }))).to.equal('VALIDATION');
   });
 
   it('lists the own bots only, newest first, with the fields of the document', async () => {
@@ -132,7 +175,7 @@ describe('applying for a bot', () => {
     world.clock.advance(1);
     const young = await apply({ name: 'Young' }, caller);
     await review('approve', old.id);
-    const { items } = await world.call<Schemas['bots.MyBots']>('bots.my.list', { caller });
+    const { items } = await listed({ caller });
     expect(items.map(({ id }) => id)).to.deep.equal([young.id, old.id]);
     expect(items[0]).to.have.all.keys('id', 'name', 'username', 'review_status', 'status', 'has_token');
     expect(items[1]).to.deep.include({ review_status: 'approved', status: 'active', has_token: true });

@@ -10,7 +10,8 @@ import { inTransaction } from '../../src/storage/transaction.js';
 import { account, openWorld, refusalOf, type World } from '../applications/world.js';
 
 const kind = botKind({ auditRowOf: (id, act) => ({ collection: 'audit', document: { _id: id, ...act } }) });
-const applied = { name: 'Vague', description: '?', avatar: 'https://a.example/a.png', scopes: [] };
+const scopes = ['messages:receive'] as const;
+const applied = { name: 'Vague', description: '?', avatar: 'https://a.example/a.png', scopes };
 const context = {
   ownerId: 'usr_anna',
   username: 'vague',

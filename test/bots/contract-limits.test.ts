@@ -148,7 +148,7 @@ describe('the limits of the document', () => {
           results: Array.from({ length: n }, (_, at) => article(`${at}`)),
         }),
     },
-    { row: 'inline keyboard, rows', least: 1, most: 8, at: (n) => keys(many(n, many(8, key))) },
+    { row: 'inline keyboard, rows', most: 8, at: (n) => keys(many(n, many(8, key))) },
     { row: 'inline keyboard, buttons of a row', least: 1, most: 8, at: (n) => keys(many(8, many(n, key))) },
     { row: 'inline keyboard, text', least: 1, most: 64, at: (n) => keys([[{ ...key, text: wide(n) }]]) },
     {
@@ -252,5 +252,27 @@ describe('the limits of the document in time', () => {
     for (const asked of many(6, { token: anna.token, body: {} }))
       statuses.push((await world.node.ask('POST', path, asked)).status);
     expect(statuses).to.deep.equal([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('of each bot apart, and what is refused counts for none', async () => {
+    const [first, second] = [await world.bot(anna), await world.bot(anna)];
+    const asked = { token: anna.token, body: {} };
+    const replace = async (id: string, by = asked) => {
+      const { status } = await world.node.ask('POST', `/api/v1/bots/my/${id}/regenerate-token`, by);
+      return status;
+    };
+    const applied = { token: anna.token, body: { name: 'Not yet approved' } };
+    const { id: pending } = await world.ask<{ id: string }>('POST /api/v1/bots/applications', applied);
+    const ben = await world.person();
+    for (const id of many(6, pending)) expect(await replace(id)).to.equal(409);
+    for (const id of many(6, first.botId))
+      expect(await replace(id, { ...asked, token: ben.token })).to.equal(404);
+    for (const { botId } of many(5, first)) expect(await replace(botId)).to.equal(200);
+    for (const { botId } of many(5, second)) expect(await replace(botId)).to.equal(200);
+    const path = `/api/v1/bots/my/${second.botId}/regenerate-token`;
+    const { status, json, headers } = await world.node.ask('POST', path, asked);
+    expect([status, json.code]).to.deep.equal([429, 'RATE_LIMITED']);
+    expect(json.message).to.include('5 times in 5 minutes');
+    expect(Number(headers.get('retry-after'))).to.be.within(1, 300);
   });
 });

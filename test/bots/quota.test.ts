@@ -58,6 +58,7 @@ describe('the send quota', () => {
     const refused = await say(other);
     expect([refused.status, refused.json.code]).to.deep.equal([429, 'BOT_RATE_LIMIT']);
     expect(Number(refused.headers.get('retry-after'))).to.be.within(1, 60);
+    expect(refused.json.message).to.include('quota of the bot is used up');
     expect(remainingIn(refused)).to.equal(0);
     expect((await call('GET /api/v1/bots/me')).status).to.equal(200);
   });
@@ -68,9 +69,18 @@ describe('the send quota', () => {
     const refused = await say();
     expect([refused.status, refused.json.code]).to.deep.equal([429, 'BOT_RATE_LIMIT']);
     expect(Number(refused.headers.get('retry-after'))).to.be.within(1, 60);
+    expect(refused.json.message).to.include('too much into this chat').and.not.include('quota');
     expect(remainingIn(refused)).to.equal(1_799);
     expect(remainingIn(await say(other))).to.equal(1_798);
     expect(await world.history(anna, chat.id)).to.have.length(1);
+  });
+
+  it('is told apart from the calls that send nothing, which have a window of their own', async () => {
+    await spend(`bot.calls:${bot.botId}`, 3_600);
+    const refused = await call('GET /api/v1/bots/me');
+    expect([refused.status, remainingIn(refused)]).to.deep.equal([429, 1_800]);
+    expect(refused.json.message).to.include('too many calls that send nothing');
+    expect((await say()).status).to.equal(200);
   });
 
   it('is taken by a send that the chat refuses, and not by one that is no valid request', async () => {

@@ -152,7 +152,8 @@ describe('a bot that was approved', () => {
     const { items } = await world.ask<Schemas['bots.MyBots']>('GET /api/v1/bots/my', { token: anna.token });
     expect(items.map(({ id }) => id)).not.to.include(bot.botId);
     const said = (await world.published(bot)).length;
-    await world.say(anna, chat.id, 'Are you there?');
+    const asking = { token: anna.token, body: { text: 'Are you there?' } };
+    await world.refused(403, `POST /api/v1/chats/${chat.id}/messages`, asking);
     expect(await world.published(bot)).to.have.length(said);
     const name = { token: anna.token, body: { name: 'Another', username: bot.username } };
     expect((await world.refused(409, 'POST /api/v1/bots/applications', name)).code).to.equal(

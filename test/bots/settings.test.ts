@@ -142,9 +142,21 @@ describe('settings of a bot', () => {
     ];
     for (const [method, body, field] of calls)
       expect(await fieldsOf(`POST /api/v1/bots/${method}`, body, bot.token)).to.deep.equal([field]);
-    await world.asBot(bot, 'setMyShortDescription', {});
+    await world.asBot(bot, 'setMyShortDescription', { short_description: null });
     await world.asBot(bot, 'setMyDescription', { description: '' });
     expect(await read()).to.deep.include({ short_description: '', about: '' });
+  });
+
+  it('that are texts stay where the field is misspelt', async () => {
+    await world.asBot(bot, 'setMyShortDescription', { short_description: 'short' });
+    await world.asBot(bot, 'setMyDescription', { description: 'long' });
+    const calls: [string, object, string][] = [
+      ['setMyShortDescription', { shortDescription: 'new' }, 'short_description'],
+      ['setMyDescription', { about: 'new' }, 'description'],
+    ];
+    for (const [method, body, field] of calls)
+      expect(await fieldsOf(`POST /api/v1/bots/${method}`, body, bot.token)).to.deep.equal([field]);
+    expect(await read()).to.deep.include({ short_description: 'short', about: 'long' });
   });
 
   it('that are modes are set and read by the bot itself', async () => {

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { botsEndpoints } from '../../src/bots/endpoints.js';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { hashOfToken } from '../../src/shared/ids.js';
+import { hashOfToken, newSecret } from '../../src/shared/ids.js';
 import {
   account,
   altered,
@@ -47,6 +47,16 @@ describe('bot tokens', () => {
     await refusalOf(world.other.enter('bot', token)),
   ];
   const verify = (token: string) => world.call<Bot>('bots.verify_token', { body: { token } });
+
+  it('are found among many that were never issued', async () => {
+    const invented = () =>
+      Promise.all(Array.from({ length: 50 }, () => refusalOf(world.enter('bot', newSecret('sbot_')))));
+    await invented();
+    const fresh = tokenOf(await read());
+    const flood = invented();
+    expect(await refusalOf(world.enter('bot', fresh))).to.equal('none');
+    expect(new Set(await flood)).to.deep.equal(new Set(['INVALID_BOT_TOKEN']));
+  });
 
   it('are announced at approval and shown by the first read only', async () => {
     expect(prefix).to.match(/^sbot_[\w-]{8}$/);
@@ -141,7 +151,7 @@ describe('bot tokens', () => {
 
   it('may be replaced five times in five minutes', () => {
     const endpoint = botsEndpoints.find((one) => one.id === 'bots.my.regenerate_token');
-    expect(endpoint?.limit).to.deep.equal({ requests: 5, windowSeconds: 300 });
+    expect(endpoint?.limit).to.deep.equal({ requests: 5, windowSeconds: 300, per: 'bot' });
   });
 
   it('revoked have no successor until one is made; the prefix is kept for the audit', async () => {

@@ -88,6 +88,21 @@ describe('webhooks of bots', () => {
     expect(told.last_error_date).to.equal(Math.floor(setAt / 1000));
   });
 
+  it('are refused to a bot that may receive nothing, and say so when that right is taken later', async () => {
+    const { token, botId } = await world.node.botToken(anna, ['messages:send']);
+    const mine = `POST /api/v1/bots/my/${botId}/webhook`;
+    const { code } = await world.refused(403, 'POST /api/v1/bots/setWebhook', { token, body: { url } });
+    expect(code).to.equal('SCOPE_MISSING');
+    const refused = await world.refused(409, mine, { token: anna.token, body: { url } });
+    expect(JSON.stringify(refused)).to.include('needs the scope messages:receive');
+    const other = await world.bot(anna);
+    await world.asBot(other, 'setWebhook', { url, secret_token: secret });
+    const body = { scopes: ['messages:send'] };
+    await world.ask(`POST /api/v1/bots/my/${other.botId}/scopes`, { token: anna.token, body });
+    const told = await world.asBot<Info>(other, 'getWebhookInfo');
+    expect(told.last_error_message).to.equal('the bot lacks the scope messages:receive');
+  });
+
   it('are set by the bot or its developer; what is not given is reset, and the secret stays', async () => {
     const full = {
       url: 'https://hooks.example.com:8443/other',

@@ -24,6 +24,8 @@ export interface Trouble {
   heal(): Promise<void>;
 }
 
+/** Each way; the time limit of a command is as long. */
+const slowMs = 500;
 const moments = [undefined, 'before-commit', 'in-commit'] as const;
 
 type Prepare = (stage: Stage, planned: PlannedFault) => Promise<Trouble>;
@@ -79,6 +81,13 @@ export const prepareFault: Readonly<Record<FaultName, Prepare>> = {
   },
 
   'redis-kill': async ({ redis }) => onRedis({ begin: redis.kill, heal: redis.start }),
+
+  async 'redis-slow'({ nodes }, { choice }) {
+    const node = chosen(nodes.all, choice);
+    const link = nodes.redisLink(node);
+    const deeds = { begin: async () => link.delay(slowMs), heal: async () => link.delay(0) };
+    return { victim: `redis for ${node.name}`, slots: 'all', ...deeds };
+  },
 
   async 'redis-flush'({ redis }) {
     return onRedis({ begin: redis.flush, heal: nothing });

@@ -39,6 +39,7 @@ export const faultNames = [
   'drain',
   'link',
   'redis-kill',
+  'redis-slow',
   'redis-flush',
   'redis-rollback',
   'mongod-kill',

@@ -1,34 +1,46 @@
-// Stands between two nodes, and lets nothing through while their link is cut; like a broken network it closes
-// nothing, so that both sides have to find out.
+// Stands between two nodes, or a node and a store, and lets nothing through while their link is cut, or all
+// of it late; like a broken network it closes nothing, so that both sides have to find out.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface LinkProxy {
   readonly port: number;
   cut(): void;
   mend(): void;
+  /** What comes from now on arrives so much later, in its order. */
+  delay(ms: number): void;
   close(): Promise<void>;
 }
 
-/** `target` is asked for every connection: a node that starts again listens elsewhere. */
-export async function openLinkProxy(target: () => number | undefined): Promise<LinkProxy> {
+/** `target`, a port or a path, is asked for every connection: a node that starts again listens elsewhere. */
+export async function openLinkProxy(target: () => number | string | undefined): Promise<LinkProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let lateMs = 0;
 
   function join(near: Socket): void {
-    const port = target();
-    if (port === undefined) {
+    const at = target();
+    if (at === undefined) {
       near.destroy();
       return;
     }
-    const far = connect({ port, host: '127.0.0.1', noDelay: true });
+    const place = typeof at === 'number' ? { port: at, host: '127.0.0.1' } : { path: at };
+    const far = connect({ ...place, noDelay: true });
     near.setNoDelay(true);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => void to.write(chunk));
+      let before = Promise.resolve();
+      from.on('data', (chunk) => {
+        const due = pause(lateMs);
+        before = before.then(async () => {
+          await due;
+          to.write(chunk);
+        });
+      });
       from.on('error', () => undefined); // 'close' follows.
       from.on('close', () => {
         sockets.delete(from);
@@ -52,6 +64,9 @@ export async function openLinkProxy(target: () => number | undefined): Promise<L
     mend() {
       isCut = false;
       for (const socket of sockets) socket.resume();
+    },
+    delay(ms: number) {
+      lateMs = ms;
     },
     async close() {
       server.close();

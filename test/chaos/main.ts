@@ -4,13 +4,17 @@
 // --weakness no-guard takes a safety rule away, to see that the verdict says so.
 import { parseArgs } from 'node:util';
 import { refuseWords } from '../support/refuse-words.js';
+import { overdue } from './bounds.js';
 import { type FaultName, faultNames } from './history.js';
 import { planFaults } from './plan.js';
+import { linesFor } from './recovery.js';
 import { reportOf } from './report.js';
 import { runChaos } from './run.js';
 import { type Weakness, weaknesses } from './watched-mongo.js';
 
 const parentEveryMs = 500;
+/** As MongoDB has it by itself. */
+const electionMs = 10_000;
 
 const { values } = parseArgs({
   options: {
@@ -42,14 +46,16 @@ const result = await runChaos({
   nodes,
   callers: wholeNumberOf('callers', values.callers),
   restMs: 40,
-  electionMs: 10_000,
+  electionMs,
   ...(weakness && { weakness }),
   ...(values.out && { out: values.out }),
   say: (line) => console.log(line),
   onClose: closeEarly,
 });
 console.log(reportOf(result));
-if (result.violations.length > 0) {
+const late = overdue(linesFor(result.operations, result.faults), electionMs);
+for (const line of late) console.log(`Longer than its bound, ${line}`);
+if (result.violations.length + late.length > 0) {
   const words = process.argv.slice(2).filter((word, at, all) => ![word, all[at - 1]].includes('--seed'));
   console.log(`Again: npm run chaos -- --seed ${seed} ${words.join(' ')}`);
   process.exitCode = 1;

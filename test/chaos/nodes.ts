@@ -44,6 +44,8 @@ export interface Nodes {
   readonly all: readonly ChaosNode[];
   /** The links of this node to another one, or to all others. */
   links(of: ChaosNode, to?: ChaosNode): readonly LinkProxy[];
+  /** Of this node and Redis. */
+  redisLink(of: ChaosNode): LinkProxy;
 }
 
 export interface NodesOptions {
@@ -75,12 +77,20 @@ export async function openNodes(options: NodesOptions): Promise<Nodes> {
   for (const from of names)
     for (const to of names)
       if (from !== to) ways.push({ from, to, proxy: await openLinkProxy(() => linkPorts.get(to)) });
+  const redisLinks = new Map<string, LinkProxy>();
+  for (const name of names) redisLinks.set(name, await openLinkProxy(() => settings.redisUrl));
+  const redisLinkOf = (name: string) => {
+    const link = redisLinks.get(name);
+    if (link === undefined) throw new Error(`There is no ${name}.`);
+    return link;
+  };
   const output = openSync(logFile, 'a');
 
   const all = names.map((name) => {
     const own = ways.filter(({ from }) => from === name);
     const places = own.map(({ to, proxy }) => [`${to}:7000`, `127.0.0.1:${proxy.port}`]);
-    const full: NodeSettings = { ...settings, name, ways: Object.fromEntries(places) };
+    const redisUrl = `redis://127.0.0.1:${redisLinkOf(name).port}`;
+    const full: NodeSettings = { ...settings, redisUrl, name, ways: Object.fromEntries(places) };
     const setLinkPort = (port: number | undefined) =>
       port === undefined ? void linkPorts.delete(name) : void linkPorts.set(name, port);
     return createNode({ settings: full, keeper, output, setLinkPort });
@@ -88,7 +98,7 @@ export async function openNodes(options: NodesOptions): Promise<Nodes> {
 
   onEnd(async () => {
     await Promise.all(all.map((node) => node.kill()));
-    await Promise.all(ways.map(({ proxy }) => proxy.close()));
+    await Promise.all([...ways.map(({ proxy }) => proxy), ...redisLinks.values()].map((one) => one.close()));
     closeSync(output);
   });
   await Promise.all(all.map((node) => node.start()));
@@ -101,6 +111,7 @@ export async function openNodes(options: NodesOptions): Promise<Nodes> {
         (end === of.name && (to === undefined || from === to.name));
       return ways.filter(isMeant).map(({ proxy }) => proxy);
     },
+    redisLink: ({ name }: ChaosNode) => redisLinkOf(name),
   });
 }
 

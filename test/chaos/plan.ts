@@ -32,6 +32,7 @@ const lengthsMs: Readonly<Record<FaultName, number>> = Object.freeze({
   drain: 1_000,
   link: 8_000,
   'redis-kill': 20_000,
+  'redis-slow': 15_000,
   'redis-flush': 2_000,
   'redis-rollback': 3_000,
   'mongod-kill': 5_000,

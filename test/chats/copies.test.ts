@@ -67,17 +67,45 @@ describe('messages sent on', () => {
   });
 
   it('are polls without the votes, and dice as they fell', async () => {
-    const poll = { question: '1 + 1?', options: ['1', '2'], type: 'quiz', correct_option_id: '1' };
+    const poll = { question: '1 + 1?', options: ['1', '2'], type: 'quiz', correct_option_id: 1 };
     const quiz = await world.say(anna, from.id, { message_type: 'poll', poll });
     const copied = await send('copyMessage', quiz);
-    expect(copied.poll).to.deep.equal(quiz.poll);
+    const { correct_option_id: _right, ...asked } = quiz.poll ?? expect.fail('The quiz is a poll.');
+    expect(copied.poll).to.deep.equal(asked);
     const row = (await world.rows('messages')).find(({ _id }) => _id === copied.message_id);
-    expect(row).to.have.nested.property('content.poll.correct_option_id', '1');
+    expect(row).to.have.nested.property('content.poll.correct_option_id', 1);
     const dice = await world.say(anna, from.id, { message_type: 'dice', dice: { emoji: '🎰' } });
     expect((await send('forwardMessage', dice)).dice).to.deep.equal(dice.dice);
   });
 
   for (const method of ['forwardMessage', 'copyMessage']) {
+    it(`${method} of a quiz shows its answer to the bot that wrote it, and to no other`, async () => {
+      const quiz = { question: '1 + 1?', options: ['1', '2'], type: 'quiz', correct_option_id: 1 };
+      const author = await world.bot();
+      const joining = { token: anna.token, body: { user_id: author.systemUserId } };
+      await world.ask(`POST /api/v1/chats/${from.id}/members`, joining);
+      const asked = await world.asBot<Message>(author, 'sendPoll', { chat_id: from.id, ...quiz });
+      const own = { from_chat_id: from.id, chat_id: from.id, message_id: asked.message_id };
+      expect((await world.asBot<Message>(author, method, own)).poll).to.include({ correct_option_id: 1 });
+      const sent = await send(method, asked);
+      expect(JSON.stringify(sent)).not.to.contain('correct_option_id');
+      const read = (by: Bot, { message_id }: Message) =>
+        world.asBot<object>(by, `getPoll?message_id=${message_id}`);
+      expect(await read(bot, sent)).not.to.have.property('correct_option_id');
+      // Sent on once more, now as a message of its own.
+      const back = { from_chat_id: to.id, chat_id: from.id, message_id: sent.message_id };
+      const again = await world.asBot<Message>(bot, method, back);
+      expect(JSON.stringify(again)).not.to.contain('correct_option_id');
+      expect(await read(bot, again)).not.to.have.property('correct_option_id');
+      expect(await read(author, again)).to.include({ correct_option_id: 1 });
+      const vote = `POST /api/v1/chats/${from.id}/messages/${again.message_id}/vote`;
+      const voted = await world.ask<{ poll: object }>(vote, {
+        token: anna.token,
+        body: { option_ids: ['0'] },
+      });
+      expect(voted.poll, 'who has voted sees it').to.include({ correct_option_id: 1 });
+    });
+
     it(`${method} asks for a message that is there, between chats of the bot`, async () => {
       const { message_id } = await world.say(anna, from.id, 'here');
       const away = await world.group(anna);

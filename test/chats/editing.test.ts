@@ -146,6 +146,15 @@ describe('messages that were sent', () => {
       await refused(404, 'editMessageReplyMarkup', { message_id: 'msg_nothing', reply_markup });
     });
 
+    it('keep it where the field is misspelt, or is no keyboard', async () => {
+      const { message_id } = await sendIn(chat, 'choose', { reply_markup: keys('yes') });
+      for (const body of [{ replyMarkup: keys('no') }, { reply_markup: [] }]) {
+        const answer = await refused(400, 'editMessageReplyMarkup', { message_id, ...body });
+        expect(JSON.stringify(answer.details)).to.contain('"field":"reply_markup"');
+      }
+      expect((await world.history(anna, chat.id))[0]?.reply_markup).to.deep.equal(keys('yes'));
+    });
+
     it('of a photo answer with an address that works', async () => {
       const { file_id } = await upload(world, bot, await picture());
       const { message_id } = await world.asBot<Message>(bot, 'sendPhoto', { chat_id: chat.id, file_id });
@@ -173,7 +182,7 @@ describe('messages that were sent', () => {
       expect(more).to.deep.equal([]);
       expect(update?.body.message).to.include({ message_id, is_deleted: true });
       for (const method of ['deleteMessage', 'editMessage', 'editMessageReplyMarkup'])
-        await refused(404, method, { message_id, text: 'x' });
+        await refused(404, method, { message_id, text: 'x', reply_markup: null });
       await refused(404, 'sendMessage', { chat_id: chat.id, text: 'x', reply_to_message_id: message_id });
     });
 

@@ -28,7 +28,7 @@ const answerCall = 'POST /api/v1/bots/answerInlineQuery';
 const askCall = 'POST /api/v1/inline-queries';
 
 /** The product, but for a minute to answer in: no test has to be quick. */
-const inlineWaitSeconds = 60;
+const inlineWaitSeconds = 59;
 const patientChats: typeof chatsRoom = {
   ...chatsRoom,
   kinds: ({ findAddressees }) => [
@@ -118,6 +118,20 @@ describe('inline queries', () => {
     expect(await waiting).to.deep.equal({
       ...{ inline_query_id: update.id, answered: true, results, next_offset: '2' },
     });
+  });
+
+  it('say private to the bot where the person has named no chat, or a private one', async () => {
+    const own = await world.privateChat(anna, bot.systemUserId);
+    for (const [query, named] of [
+      ['nowhere', {}],
+      ['alone', { chat_id: own.id }],
+    ] as const) {
+      const waiting = ask(anna, query, named);
+      const update = await told(query);
+      expect(update.chat_type).to.equal('private');
+      await answer(update.id);
+      await waiting;
+    }
   });
 
   describe('through two nodes', () => {
@@ -277,11 +291,11 @@ describe('inline queries', () => {
       ],
       ['a cache_time below 0', { cache_time: -1 }, 'cache_time'],
       [
-        'over 128 KiB',
+        'over 256 KiB',
         {
           results: many(50).map((one) => ({
             ...one,
-            input_message_content: { message_text: 'x'.repeat(2_700) },
+            input_message_content: { message_text: 'é'.repeat(2_700) },
           })),
         },
         'results',
@@ -294,6 +308,16 @@ describe('inline queries', () => {
         expect(refused.details).to.have.nested.property('[0].field', field);
       });
     }
+
+    it('not with 50 of the longest texts in Latin letters, titled and described', async () => {
+      const results = many(50).map((one) => ({
+        ...one,
+        title: 'x'.repeat(256),
+        description: 'x'.repeat(512),
+        input_message_content: { message_text: 'x'.repeat(4_096) },
+      }));
+      expect((await answered(anna, 'long', { results })).results).to.deep.equal(results);
+    });
 
     it('not with 50 results', async () => {
       expect((await answered(anna, 'fifty', { results: many(50) })).results).to.have.length(50);
@@ -333,6 +357,7 @@ describe('the time of an inline query', () => {
     from: { id: 'u', username: 'u' },
     query: 'q',
     offset: '',
+    chatType: 'private' as const,
     at: 1_000,
     endsAt: new Date(9),
   };

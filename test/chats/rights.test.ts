@@ -14,6 +14,7 @@ const targets: readonly RightTarget[] = ['chat', 'owner', 'administrator', 'memb
 /** Of each standing: chat, owner, administrator, member, outsider; `x` where it is permitted. */
 const table: Readonly<Record<Right, Readonly<Record<ChatStanding, string>>>> = {
   add: { owner: 'x....', administrator: 'x....', member: 'x....', side: '.....' },
+  add_bot: { owner: 'x....', administrator: 'x....', member: '.....', side: '.....' },
   change: { owner: 'x....', administrator: 'x....', member: '.....', side: '.....' },
   pin: { owner: 'x....', administrator: 'x....', member: '.....', side: 'x....' },
   admit: { owner: 'x....', administrator: 'x....', member: '.....', side: '.....' },

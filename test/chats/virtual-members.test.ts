@@ -36,6 +36,16 @@ describe('dispatchable members', () => {
   const listPath = (chat: string, more = '') => `listChatVirtualMembers?chat_id=${chat}${more}`;
   const recorded = async (action: string) =>
     (await world.rows('audit')).filter((row) => row.action === action);
+  /** Of calls that were refused before anything was done, by code, over all minutes. */
+  async function refusals({ botId }: Bot, action: string): Promise<Record<string, number>> {
+    const rows = (await recorded(action)).filter(({ actor }) => actor === botId);
+    const counts: Record<string, number> = {};
+    for (const { details } of rows) {
+      const { refused = {} } = details as { refused?: Record<string, number> };
+      for (const [code, calls] of Object.entries(refused)) counts[code] = (counts[code] ?? 0) + calls;
+    }
+    return counts;
+  }
   const speaking = (changes: object = {}) => ({
     ...{ chat_id: group.id, virtual_user_id: member.virtual_user_id, type: 'text', text: 'Good evening' },
     ...changes,
@@ -82,8 +92,9 @@ describe('dispatchable members', () => {
     for (const wrong of ['&limit=0', '&limit=201', '&offset=-1'])
       await refused(400, enabled, listPath(group.id, wrong));
     const entries = await recorded('bots.list_chat_virtual_members');
-    expect(entries.filter(({ actor }) => actor === ordinary.botId)).to.have.length(1);
-    expect(entries.filter(({ actor }) => actor === enabled.botId)).to.have.length(5);
+    expect(entries.filter(({ actor, subject }) => actor === enabled.botId && subject)).to.have.length(5);
+    expect(await refusals(enabled, 'bots.list_chat_virtual_members')).to.deep.equal({ VALIDATION: 3 });
+    expect(await refusals(ordinary, 'bots.list_chat_virtual_members')).to.deep.equal({ FORBIDDEN: 1 });
   });
 
   it('say what an enabled bot has them say, as people do', async () => {
@@ -122,7 +133,8 @@ describe('dispatchable members', () => {
     await refused(404, { chat_id: elsewhere.id });
     await refused(404, { reply_to_message_id: 'msg_nothing' });
     const after = await recorded('bots.simulate_send_message');
-    expect(after).to.have.length(before.length + 5);
+    expect(after.filter(({ subject }) => subject)).to.have.length(before.length + 4);
+    expect(await refusals(ordinary, 'bots.simulate_send_message')).to.deep.equal({ FORBIDDEN: 1 });
     for (const [changes, field] of [
       [{ type: 'photo' }, 'type'],
       [{ text: '🙂'.repeat(1_001) }, 'text'],
@@ -132,6 +144,7 @@ describe('dispatchable members', () => {
       const { details } = await refused(400, changes);
       expect(details).to.have.nested.property('[0].field', field);
     }
+    expect(await refusals(enabled, 'bots.simulate_send_message')).to.deep.equal({ VALIDATION: 4 });
     const said = await world.asBot<Message>(
       enabled,
       'simulateSendMessage',
@@ -140,6 +153,28 @@ describe('dispatchable members', () => {
     const places = (await world.rows('messages')).filter(({ chat }) => chat === group.id);
     expect(places).to.have.length(Math.max(...places.map(({ seq }) => Number(seq))));
     expect(said.text).to.have.length(2_000);
+  });
+
+  it('leave a stranger no way to fill the record: what it is refused is a count a minute', async () => {
+    const stranger = await world.bot();
+    const { token } = stranger;
+    for (let time = 0; time < 10; time += 1) {
+      await world.refused(403, simulated, { token, body: speaking() });
+      await world.refused(400, simulated, { token, body: {} });
+    }
+    expect(await refusals(stranger, 'bots.simulate_send_message')).to.deep.equal({
+      FORBIDDEN: 10,
+      VALIDATION: 10,
+    });
+    const rows = await recorded('bots.simulate_send_message');
+    const own = rows.filter(({ actor }) => actor === stranger.botId);
+    expect(own.length, 'one row for each minute that the test has met').to.be.within(1, 2);
+    const shown = await world.ask<{ items: { action: string; request_id: string }[] }>(
+      `GET /api/v1/admin/audit?actor=${stranger.botId}`,
+      { token: admin.token },
+    );
+    expect(shown.items[0]).to.have.property('action', 'bots.simulate_send_message');
+    expect(shown.items[0]?.request_id).to.match(/^[0-9a-f-]{36}$/);
   });
 
   it('are said once under one Idempotency-Key', async () => {

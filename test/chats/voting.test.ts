@@ -42,11 +42,11 @@ describe('polls', () => {
     const { question, options, is_anonymous, type, correct_option_id: right } = { ...colours, ...poll };
     return world.asBot<Message>(bot, 'sendPoll', {
       ...{ chat_id: chat.id, question, options: options.map(({ text }) => text), is_anonymous, type },
-      ...(right !== undefined && { correct_option_id: Number(right) }),
+      ...(right !== undefined && { correct_option_id: right }),
     });
   }
 
-  const quiz = { type: 'quiz', correct_option_id: '1' } as const;
+  const quiz = { type: 'quiz', correct_option_id: 1 } as const;
   const pathOf = ({ message_id }: Message) => `/api/v1/chats/${chat.id}/messages/${message_id}`;
   const vote = ({ token }: Person, message: Message, ...option_ids: string[]) =>
     world.ask<Vote>(`POST ${pathOf(message)}/vote`, { token, body: { option_ids } });
@@ -74,17 +74,17 @@ describe('polls', () => {
     expect((await seenBy(anna, message))?.poll).not.to.have.property('correct_option_id');
     expect(await vote(anna, message, '0')).to.deep.include({ option_ids: ['0'] });
     expect((await vote(anna, message, '0')).poll).to.include({
-      correct_option_id: '1',
+      correct_option_id: 1,
       total_voter_count: 1,
     });
-    expect((await seenBy(anna, message))?.poll).to.include({ correct_option_id: '1' });
+    expect((await seenBy(anna, message))?.poll).to.include({ correct_option_id: 1 });
     expect((await seenBy(ben, message))?.poll).not.to.have.property('correct_option_id');
     for (const option_ids of [['1'], []]) {
       const call = `POST ${pathOf(message)}/vote`;
       const refused = await world.refused(409, call, { token: anna.token, body: { option_ids } });
       expect(refused.code).to.equal('CONFLICT');
     }
-    expect(await state(message), 'whose poll it is').to.include({ correct_option_id: '1' });
+    expect(await state(message), 'whose poll it is').to.include({ correct_option_id: 1 });
     const another = await world.bot();
     const joining = { token: anna.token, body: { user_id: another.systemUserId } };
     await world.refused(404, `GET /api/v1/bots/getPoll?message_id=${message.message_id}`, {
@@ -230,7 +230,7 @@ describe('the counts of a poll', () => {
   }
 
   it('hide the right answer from who has not voted', () => {
-    const quiz: Poll = { ...colours, type: 'quiz', correct_option_id: '1' };
+    const quiz: Poll = { ...colours, type: 'quiz', correct_option_id: 1 };
     expect(pollFor(quiz, [])).to.deep.equal({ ...colours, type: 'quiz' });
     expect(pollFor(quiz, ['0'])).to.deep.equal(quiz);
   });

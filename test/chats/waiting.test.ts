@@ -32,7 +32,7 @@ function openWaiting() {
     exchange: { park: () => undefined } as never,
     complete: (one: LateOutcome) => void told.push(one),
   };
-  const park = (id: string) => parking.admit(waiting.park(id, 5) as Parked, request);
+  const park = (id: string) => parking.admit(waiting.park(id, 5, 'usr_1') as Parked, request);
   const away = (is: boolean) => {
     isAway = is;
   };

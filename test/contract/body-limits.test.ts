@@ -36,8 +36,8 @@ const shortBytes = 300;
 /** Objects that are kept as given have a bound of their own. */
 const openObjectBytes = 16 * 1024 * 3;
 
-/** `\u0041`: what one byte of UTF-8 becomes at most. */
-const escapedBytesOfOne = 6;
+/** `\u00e9`: what the two bytes of UTF-8 become, where a client escapes all that is not ASCII. */
+const escapedBytesOfOne = 3;
 
 /** The bytes of the largest valid JSON, as a client writes it that escapes all it can. */
 function largest(schema: Schema, file: string): number {

@@ -202,6 +202,7 @@ describe(`the page of the live till, ${where}`, function () {
           messageBytesMax: 8_192,
           bufferedBytesMax: 65_536,
           tooSlowCode: 4408,
+          tooDearCode: 4429,
           idleSeconds: 60,
           async admit(request) {
             protocols = request.protocols;

@@ -165,6 +165,40 @@ describe('clearing away files', () => {
     expect(await codeOf(world.send(_id, randomBytes(20)))).to.equal('CONFLICT');
   });
 
+  it('takes one body of an upload at a time, and another when that has ended or died', async () => {
+    const { _id } = await world.open(20);
+    const { uploads } = world.files().deps;
+    async function* slowly() {
+      yield randomBytes(10);
+      const others = Array.from({ length: 23 }, () => codeOf(world.send(_id, randomBytes(20))));
+      expect(await Promise.all(others)).to.deep.equal(others.map(() => 'CONFLICT'));
+      yield randomBytes(10);
+    }
+    await uploads.receive(_id, { source: slowly(), declared: '' });
+    expect(await world.count('file_orphans')).to.equal(1);
+    await world.send(_id, randomBytes(20));
+    const died = { id: 'put_dead', leaseEndsAt: new Date(world.clock().now() + 60_000) };
+    await world.mongo.db
+      .collection<{ _id: string }>('file_uploads')
+      .updateOne({ _id }, { $set: { put: died } });
+    expect(await codeOf(world.send(_id, randomBytes(20)))).to.equal('CONFLICT');
+    world.clock().advance(60_000);
+    await world.send(_id, randomBytes(20));
+    expect(await world.blobsOnDisk()).to.have.length(1);
+  });
+
+  it('keeps the place of a body that comes slowly', async () => {
+    const { _id } = await world.open(4);
+    async function* slowly() {
+      for (let piece = 0; piece < 4; piece += 1) {
+        world.clock().advance(19_000);
+        yield randomBytes(1);
+        if (piece > 0) expect(await codeOf(world.send(_id, randomBytes(4)))).to.equal('CONFLICT');
+      }
+    }
+    await world.files().deps.uploads.receive(_id, { source: slowly(), declared: '' });
+  });
+
   it('deletes no file while something shows it', async () => {
     const file = await world.upload(randomBytes(20));
     const hold = () => inTransaction(world.mongo, (session) => world.files().covers.hold(file._id, session));

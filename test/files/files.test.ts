@@ -277,4 +277,34 @@ describe('files', () => {
     expect((await call('GET', '/getFile?file_id=fil_none')).code).to.equal('NOT_FOUND');
     expect((await ask('GET', `/${file.file_id}`)).status).to.equal(404);
   });
+
+  it('of a bot are listed for it, and deleted by it, which frees its room', async () => {
+    const [bot, other] = [await node.botToken(anna), await node.botToken(anna)];
+    const as = ({ token }: { token: string }) => ({
+      call: (method: string, path: string, body?: object) =>
+        node.ask(method, `/api/v1/bots/files${path}`, { token, ...(body && { body }) }),
+    });
+    const { call } = as(bot);
+    const bytes = randomBytes(10);
+    const asked = { fileName: 'f', fileSize: 10 };
+    const made: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { key, ...opened } = (await call('POST', '/upload-credentials', asked)).json.data as Credentials;
+      await put({ key, ...opened }, bytes);
+      made.unshift(((await call('POST', '/complete', { ...asked, key })).json.data as File).file_id);
+    }
+    const list = async (query = '') => (await call('GET', query)).json.data as Schemas['files.Files'];
+    const [newest, ...older] = made;
+    const page = await list('?page=2&pageSize=1');
+    expect(page).to.deep.include({ total: 3, page: 2, pageSize: 1 });
+    expect(page.items.map(({ file_id }) => file_id)).to.deep.equal(older.slice(0, 1));
+    expect((await call('GET', '?pageSize=101')).status).to.equal(400);
+    expect((await as(other).call('GET', '')).json.data).to.deep.include({ items: [], total: 0 });
+    expect((await as(other).call('DELETE', `/${newest}`)).status).to.equal(404);
+    expect((await ask('DELETE', `/${newest}`)).status).to.equal(404);
+    expect((await list()).usage).to.include({ files: 3, bytes: 30 });
+    expect((await call('DELETE', `/${newest}`)).json).to.deep.equal({ success: true, data: {} });
+    expect((await list()).items.map(({ file_id }) => file_id)).to.deep.equal(older);
+    expect((await list()).usage).to.include({ files: 2, bytes: 20 });
+  });
 });

@@ -96,6 +96,9 @@ const vectors: readonly Vector[] = [
   },
   { name: 'an unknown coding', head: ['Host: t', json, 'Transfer-Encoding: xchunked'], status: 501 },
   { name: 'a packed body', head: ['Host: t', json, 'Transfer-Encoding: gzip, chunked'], status: 501 },
+  { name: 'a head of 5 KB', head: ['Host: t', `X: ${'x'.repeat(5_000)}`], status: 431 },
+  { name: 'a head of 15 KB', head: ['Host: t', `X: ${'x'.repeat(15_000)}`], status: 431 },
+  { name: 'a target of 5 KB', query: `?${'x'.repeat(5_000)}`, head: ['Host: t'], status: 431 },
   { name: 'UTF-8 in the path', query: '/caf\xc3\xa9', head: ['Host: t'], status: 400 },
   { name: 'UTF-8 in the query', query: '?caf\xc3\xa9', head: ['Host: t'], status: 400 },
   { name: 'overlong UTF-8 in the target', query: '/\xc0\xaf', head: ['Host: t'], status: 400 },
@@ -177,6 +180,19 @@ describe('a request that two parsers read differently', () => {
       });
     }
   }
+
+  it('is refused when its head is a byte longer than it may be, and not before', async () => {
+    const head = (bytes: number) => {
+      const rest = 'GET /docs?x HTTP/1.1\r\nHost: t\r\nX: \r\n\r\n';
+      return Buffer.from(rest.replace('X: ', `X: ${'x'.repeat(bytes - rest.length)}`));
+    };
+    const raw = await openRaw(gateway.port);
+    raw.send(head(4_096));
+    expect((await raw.answer()).status).to.equal(200);
+    raw.destroy();
+    const { answer } = await lastAnswer(head(4_097));
+    expect([answer.status, JSON.parse(answer.body).code]).to.deep.equal([431, 'HEAD_TOO_LARGE']);
+  });
 
   it('is refused before its body is there: an unknown coding', async () => {
     const head = ['Host: t', json, 'Transfer-Encoding: br'];

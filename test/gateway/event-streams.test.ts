@@ -6,9 +6,10 @@ import { EventStreams } from '../../src/gateway/event-streams.js';
 import type { Exchange } from '../../src/gateway/exchange.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { OpenBody, type OpenBodySink } from '../../src/gateway/open-body.js';
+import { WaitingBytes } from '../../src/gateway/waiting-bytes.js';
 import { createLog } from '../../src/shared/log.js';
 import type { EventsListener, EventsStream, StreamRequest } from '../../src/shared/streaming.js';
-import { closeGateway, openTestGateway } from '../support/gateway.js';
+import { boundlessWaiting, closeGateway, openTestGateway } from '../support/gateway.js';
 import { until } from '../support/until.js';
 
 const kilobyte = 1024;
@@ -191,6 +192,7 @@ describe('a node with many streams of events', () => {
     let second = () => {};
     const streams = new EventStreams({
       log,
+      waiting: new WaitingBytes(boundlessWaiting),
       ...options,
       every(_ms, work) {
         second = work;
@@ -214,7 +216,8 @@ describe('a node with many streams of events', () => {
 
   it('sends each a comment every 15 seconds, some of them each second', async () => {
     const { streams, exchange, written, pass } = world();
-    for (let nth = 0; nth < 30; nth += 1) streams.open(exchange, [], listening().events);
+    for (let nth = 0; nth < 30; nth += 1)
+      streams.open(exchange, { headers: [], owner: 'usr_1' }, listening().events);
     await until(() => written.length === 30);
     for (let second = 0; second < 15; second += 1) {
       written.length = 0;
@@ -226,9 +229,10 @@ describe('a node with many streams of events', () => {
 
   it('refuses one more than it may have, and lets its room know', () => {
     const { streams, exchange } = world({ streamsMax: 2 });
-    for (let nth = 0; nth < 2; nth += 1) streams.open(exchange, [], listening().events);
+    for (let nth = 0; nth < 2; nth += 1)
+      streams.open(exchange, { headers: [], owner: 'usr_1' }, listening().events);
     const { heard, events } = listening();
-    expect(() => streams.open(exchange, [], events))
+    expect(() => streams.open(exchange, { headers: [], owner: 'usr_1' }, events))
       .to.throw()
       .with.property('status', 503);
     expect(heard.closed).to.equal(1);

@@ -45,7 +45,7 @@ describe('the log of failed requests', () => {
     const endpoint = testEndpoint({
       id: 'test.away',
       summary: 'Meets an outage',
-      method: 'GET',
+      method: 'POST',
       path: '/api/v1/accounts/away',
       auth: 'none',
       limit: { requests: 100, windowSeconds: 60 },
@@ -54,8 +54,9 @@ describe('the log of failed requests', () => {
       handle: () => Promise.reject(new MongoNetworkError('connection refused')),
     });
     const gateway = await openTestGateway({ endpoints: [endpoint], lines });
+    const url = `http://127.0.0.1:${gateway.port}/api/v1/accounts/away`;
     for (let count = 0; count < 3; count += 1) {
-      const { status } = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/accounts/away`);
+      const { status } = await fetch(url, { method: 'POST' });
       expect(status).to.equal(503);
     }
     await gateway.drain({ acceptMs: 0, finishMs: 0 });

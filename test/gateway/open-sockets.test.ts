@@ -1,22 +1,33 @@
 // The bookkeeping of open sockets: how many there may be, and how long one may take to read what waits.
 import { expect } from 'chai';
 import { OpenSocket, OpenSockets, type RawSocket } from '../../src/gateway/open-sockets.js';
+import { WaitingBytes } from '../../src/gateway/waiting-bytes.js';
+import { systemClock } from '../../src/shared/clock.js';
 import type { SocketRoute } from '../../src/shared/sockets.js';
+import { boundlessCosts } from '../support/gateway.js';
 import { readableLog } from '../support/logs.js';
+import { until } from '../support/until.js';
 
 describe('open sockets', () => {
   let late: (() => void)[];
+  let waitsMs: number[];
   let sockets: OpenSockets;
   let codes: number[];
+  let waiting: WaitingBytes;
 
   beforeEach(() => {
     late = [];
+    waitsMs = [];
     codes = [];
-    const after = (_ms: number, run: () => void) => {
+    const after = (ms: number, run: () => void) => {
       late.push(run);
+      waitsMs.push(ms);
       return { cancel: () => void late.splice(late.indexOf(run), 1) };
     };
-    sockets = new OpenSockets({ log: readableLog().log, timers: { after }, socketsMax: 2 });
+    const { log } = readableLog();
+    const costs = boundlessCosts(systemClock, log);
+    waiting = new WaitingBytes({ ofOneMax: 150, ofAllMax: 1_000 });
+    sockets = new OpenSockets({ log, costs, waiting, timers: { after }, socketsMax: 2, stillMax: 2 });
   });
 
   const route: SocketRoute = {
@@ -26,6 +37,7 @@ describe('open sockets', () => {
     messageBytesMax: 1,
     bufferedBytesMax: 100,
     tooSlowCode: 4408,
+    tooDearCode: 4429,
     idleSeconds: 8,
     admit: () => Promise.reject(new Error('nobody is admitted here')),
   };
@@ -103,11 +115,53 @@ describe('open sockets', () => {
     expect([fate.isCut, codes, sockets.count, late]).to.deep.equal([true, [4000], 0, []]);
   });
 
+  it('keep their code for a minute for a reader that stands still, and then are cut off', () => {
+    const { socket, fate } = open();
+    fate.buffered = 90;
+    expect(socket.send('x'.repeat(40))).to.equal('dropped');
+    expect([codes, waitsMs]).to.deep.equal([[4408], [60_000]]);
+    fate.buffered = 0;
+    socket.drained();
+    expect([fate.end, fate.isCut, late]).to.deep.equal([4408, false, []]);
+  });
+
+  it('are cut off early where many readers stand still, those that did so first', () => {
+    const all = Array.from({ length: 3 }, open);
+    for (const { socket, fate } of all) {
+      fate.buffered = 90;
+      socket.send('x'.repeat(40));
+    }
+    expect(all.map(({ fate }) => fate.isCut)).to.deep.equal([true, false, false]);
+    for (const run of late.slice()) run();
+    expect(all.map(({ fate }) => fate.isCut)).to.deep.equal([true, true, true]);
+    const next = open();
+    next.fate.buffered = 90;
+    next.socket.send('x'.repeat(40));
+    expect([next.fate.isCut, late.length]).to.deep.equal([false, 1]);
+  });
+
   it('send nothing more once they are closing', () => {
     const { socket, fate } = open();
     fate.buffered = 60;
     expect([socket.send('x'.repeat(40)), codes]).to.deep.equal(['later', []]);
     expect([socket.send('x'.repeat(41)), codes]).to.deep.equal(['dropped', [4408]]);
     expect([socket.send('x'), codes]).to.deep.equal(['dropped', [4408]]);
+  });
+
+  it('are cut off when too much waits for one caller, the one that has waited longest first', async () => {
+    const [first, second, other] = [open(), open(), open()];
+    for (const { socket } of [first, second]) socket.paidBy({ kind: 'bot', id: 'bot_1' });
+    other.socket.paidBy({ kind: 'bot', id: 'bot_2' });
+    for (const { socket, fate } of [first, second, other]) {
+      fate.buffered = 80;
+      expect(socket.send('x')).to.equal('later');
+    }
+    await until(() => first.fate.isCut);
+    expect([codes, second.fate.isCut, other.fate.isCut]).to.deep.equal([[4408], false, false]);
+    expect(waiting.bytes).to.equal(160);
+    second.fate.buffered = 0;
+    second.socket.drained();
+    other.socket.over(1006, new ArrayBuffer(0));
+    expect(waiting.bytes).to.equal(0);
   });
 });

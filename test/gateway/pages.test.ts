@@ -5,11 +5,12 @@ import { metricsRoute } from '../../src/gateway/metrics-page.js';
 import { pageRoutes } from '../../src/gateway/pages.js';
 import { probeRoutes } from '../../src/gateway/probes.js';
 import { openWebServer } from '../../src/gateway/uws.js';
+import { WaitingBytes } from '../../src/gateway/waiting-bytes.js';
 import { pages } from '../../src/generated/pages.js';
 import { createObservability } from '../../src/node/metrics.js';
 import { version } from '../../src/node/version.js';
 import { freePort } from '../support/free-port.js';
-import { closeGateway, openTestGateway } from '../support/gateway.js';
+import { boundlessWaiting, closeGateway, openTestGateway } from '../support/gateway.js';
 
 const token = 'a token of the operator';
 
@@ -206,7 +207,9 @@ describe('pages, probes and metrics', () => {
 
   it('keep the port they asked for: a second server would get half of the calls', async () => {
     const port = await freePort();
-    const open = () => openWebServer({ host: '127.0.0.1', port, routes: [], onFault: () => undefined });
+    const waiting = new WaitingBytes(boundlessWaiting);
+    const open = () =>
+      openWebServer({ host: '127.0.0.1', port, routes: [], waiting, onFault: () => undefined });
     const outcomes = await Promise.allSettled([open(), open()]);
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') outcome.value.close();

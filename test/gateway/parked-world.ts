@@ -27,6 +27,10 @@ export interface ParkedWorld {
   timers(): number;
   /** A second passes, and the timer calls. */
   tick(seconds: number): void;
+  /** Whose the next requests are; undefined: each of another caller. */
+  caller: string | undefined;
+  /** So many milliseconds pass, and the timer calls. */
+  pass(ms: number): void;
   /** What the handler does besides parking. */
   onPark: (parked: Parked) => Parked | Promise<Parked>;
   answer(handle: ParkedHandle | undefined, outcome: LateOutcome): boolean;
@@ -64,7 +68,7 @@ export async function openParkedWorld(
       data: 'accounts.User',
       errors: [],
       handle() {
-        const place = lot.park(pollSeconds);
+        const place = lot.park(pollSeconds, world.caller ?? `usr_${parked?.length}`);
         parked?.push(place.handle);
         return world.onPark(place);
       },
@@ -90,6 +94,11 @@ export async function openParkedWorld(
     timers: () => timers.size,
     tick(seconds) {
       clock.advance(seconds * 1_000);
+      for (const work of timers) work();
+    },
+    caller: undefined,
+    pass(ms) {
+      clock.advance(ms);
       for (const work of timers) work();
     },
     onPark: (place) => place,

@@ -116,6 +116,18 @@ describe('a parked request', () => {
     expect([world.timeUp, world.gone]).to.deep.equal([[handle], []]);
   });
 
+  for (const lateMs of [0, 50, 99, 550, 999])
+    it(`is answered within its time, and not long before (${lateMs} ms into a second)`, async () => {
+      world.clock.advance(lateMs);
+      await park();
+      const steps = () => Array.from({ length: pollSeconds * 20 - 6 });
+      for (const _ of steps()) world.pass(50);
+      expect(world.timeUp, '300 ms before').to.deep.equal([]);
+      for (let nth = 0; nth < 4; nth += 1) world.pass(50);
+      await until(() => world.timeUp.length === 1);
+      expect((await raw.answer()).status).to.equal(200);
+    });
+
   it('shares one timer with all others, which runs only while any is there', async () => {
     const others = await Promise.all(Array.from({ length: 20 }, () => world.connect()));
     expect(world.timers()).to.equal(0);
@@ -268,5 +280,45 @@ describe('many parked requests', () => {
     await world.gateway.drain({ acceptMs: 0, finishMs: 0 });
     await until(() => world.parking.parked() === 0);
     expect(world.gone.length + world.timeUp.length).to.equal(count);
+  });
+});
+
+describe('the parked requests of one caller', () => {
+  let world: ParkedWorld;
+  const clients: RawConnection[] = [];
+
+  beforeEach(async () => {
+    world = await openParkedWorld();
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.destroy();
+    await closeGateway(world.gateway);
+  });
+
+  async function request(caller: string): Promise<RawConnection> {
+    const client = await world.connect();
+    clients.push(client);
+    world.caller = caller;
+    client.send(ask(botPath));
+    return client;
+  }
+  async function park(caller: string): Promise<RawConnection> {
+    const count = world.parking.parked();
+    const client = await request(caller);
+    await until(() => world.parking.parked() > count);
+    return client;
+  }
+
+  it('are a share of what a node holds: one more is refused, and is not when one has ended', async () => {
+    const first = await park('usr_1');
+    for (let nth = 1; nth < 50; nth += 1) await park('usr_1');
+    const { status, headers, body } = await (await request('usr_1')).answer();
+    expect([status, headers['retry-after'], JSON.parse(body).code]).to.deep.equal([429, '1', 'RATE_LIMITED']);
+    expect(JSON.parse(body).message).to.include('50 of your requests wait already');
+    await park('usr_2');
+    world.answer(world.parked[0], { data: null });
+    expect((await first.answer()).status).to.equal(200);
+    await park('usr_1');
+    expect((await (await request('usr_1')).answer()).status).to.equal(429);
   });
 });

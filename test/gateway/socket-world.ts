@@ -1,5 +1,5 @@
 // A gateway with one room of sockets, which notes what it hears and echoes what it is sent.
-import type { CorridorDeps } from '../../src/gateway/corridor.js';
+import type { CorridorDeps } from '../../src/gateway/endpoint-plan.js';
 import { refuse } from '../../src/shared/errors.js';
 import type {
   Admission,
@@ -55,9 +55,11 @@ export async function openSocketWorld(
     id: 'test.socket',
     path: socketPath,
     limit: { requests: 20, windowSeconds: 60 },
+    callerLimit: { requests: 40, windowSeconds: 60 },
     messageBytesMax,
     bufferedBytesMax,
     tooSlowCode: 4408,
+    tooDearCode: 4429,
     idleSeconds: 8,
     async admit(request) {
       world.asked.push(request);

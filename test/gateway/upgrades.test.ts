@@ -30,6 +30,7 @@ describe('a request for a socket', () => {
         look: async () => roomy,
         takeAll: async () => ({ taken: [] }),
         takeHere: () => roomy,
+        whenFull: () => undefined,
       },
     });
     world.admit = (admission) => {
@@ -99,18 +100,31 @@ describe('a request for a socket', () => {
     expect(world.opened).to.deep.equal([]);
   });
 
-  it('is counted for its address and the networks around it before the room is asked', async () => {
+  it('is counted for its address and the networks around it when it proves nothing, or in vain', async () => {
     (await world.connect('X-Forwarded-For: 203.0.113.7\r\n')).destroy();
-    expect(steps).to.deep.equal([
+    const ofAddress = [
       `limit ${keyOf('test.socket', '203.0.113.7')} 20/60`,
       `limit ${keyOf('test.socket', '203.0.113.0/24')} 320/60`,
-      'admit',
-    ]);
+    ];
+    expect(steps).to.deep.equal(['admit', ...ofAddress]);
+    steps = [];
+    const wrong = 'X-Forwarded-For: 203.0.113.7\r\nAuthorization: Bearer bad\r\n';
+    expect((await ask(upgradeOf(path, wrong))).status).to.equal(401);
+    expect(steps).to.deep.equal(ofAddress);
     expect(world.line('request.handled')).to.include({ address: '203.0.113.7', status: 101 });
     steps = [];
     isFull = true;
     const { status, headers } = await ask(upgradeOf(path));
-    expect([status, headers['retry-after'], steps.length]).to.deep.equal([429, '17', 1]);
+    expect([status, headers['retry-after'], steps.length]).to.deep.equal([429, '17', 2]);
+    expect((await ask(upgradeOf(path, wrong))).status).to.equal(429);
+  });
+
+  it('is counted for its caller, and not for its address, when it has proven whose it is', async () => {
+    world.admit = (admission) => ({ ...admission, caller: 'bot:1' });
+    (await world.connect('X-Forwarded-For: 203.0.113.7\r\n')).destroy();
+    expect(steps).to.deep.equal([`limit ${keyOf('test.socket.callers', 'bot:1')} 40/60`]);
+    isFull = true;
+    expect((await ask(upgradeOf(path))).status).to.equal(429);
   });
 
   it('tells the room what it needs to know of the request', async () => {

@@ -8,8 +8,8 @@ import { danglingRefs, openApiOf } from '../../scripts/generate/openapi.js';
 import { exampleOf } from '../../scripts/generate/openapi-answers.js';
 import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { shapesOf } from '../../scripts/generate/shapes.js';
+import { toldLimitOf } from '../../scripts/generate/texts.js';
 import { downloadAddress, uploadAddress } from '../../src/files/routes.js';
-import { windowOf } from '../../src/gateway/limits.js';
 import { validators } from '../../src/generated/validators.js';
 import { allEndpoints } from '../../src/node/endpoints.js';
 import { eventsAddress, ticketsAddress } from '../../src/realtime/event-routes.js';
@@ -158,9 +158,10 @@ for (const endpoint of allEndpoints) {
     });
 
     it('says how often it may be called', () => {
-      expect(operation?.['x-rate-limit']).to.deep.equal(windowOf(endpoint).limit);
-      const counted = endpoint.quota ? 'message' : 'request';
-      expect(operation?.description).to.include(`${windowOf(endpoint).limit.requests} ${counted}`);
+      const { requests, per } = toldLimitOf(endpoint);
+      expect(operation?.['x-rate-limit']).to.deep.equal(toldLimitOf(endpoint));
+      const counted = endpoint.quota ? 'message' : per === 'bot' ? 'time' : 'request';
+      expect(operation?.description).to.include(`${requests} ${counted}`);
     });
 
     it('shows examples that fit', () => {

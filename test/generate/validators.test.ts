@@ -1,5 +1,6 @@
 // What the compiled validators promise, above all towards hostile input.
 import { expect } from 'chai';
+import { faultsMax } from '../../scripts/generate/bounded-faults.js';
 import { SchemaMistakes } from '../../scripts/generate/schema-set.js';
 import { validatorsOf } from '../../scripts/generate/validators.js';
 import { validators } from '../../src/generated/validators.js';
@@ -90,6 +91,28 @@ describe('generated validators', () => {
     expect(find('ListRequest')(['a', 'b', 3])).to.equal(false);
     expect(find('ListRequest')(['a', 'b', 'a'])).to.equal(false);
     expect(find('MapRequest')({ a: 'a', b: 2 })).to.equal(false);
+  });
+
+  it('end their work once enough is wrong, however many members of members are', async () => {
+    const button = { type: 'object', required: ['text', 'data'], additionalProperties: false };
+    const row = { type: 'array', maxItems: 100, items: { $ref: '#/$defs/Button' } };
+    const find = await validatorsFor({
+      Button: { ...button, properties: { text: { type: 'string' }, data: { type: 'string' } } },
+      Keyboard: { type: 'array', maxItems: 100, items: row },
+      ListRequest: { type: 'array', maxItems: 100, items: { $ref: '#/$defs/Keyboard' } },
+    });
+    const strange = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, 1]));
+    const rows = Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => strange));
+    expect(find('ListRequest')(rows.map(() => rows))).to.equal(false);
+    expect(find('ListRequest').errors).to.have.lengthOf.within(faultsMax, 3 * faultsMax);
+  });
+
+  it('find the shape that was meant behind one that has as many mistakes as are told', async () => {
+    const list = (type: string) => ({ type: 'array', maxItems: 500, items: { type } });
+    const find = await validatorsFor({ ListRequest: { oneOf: [list('string'), list('integer')] } });
+    const numbers = Array.from({ length: 500 }, (_, index) => index);
+    expect(find('ListRequest')(numbers)).to.equal(true);
+    expect(find('ListRequest')([...numbers.slice(1), 'a'])).to.equal(false);
   });
 
   it('compare members of a list without calling anything that a body can name', async () => {

@@ -50,6 +50,23 @@ describe('audit log', () => {
     expect(id).to.match(/^aud_/);
   });
 
+  it('counts what was refused in one row a minute for each actor and action, also at once', async () => {
+    const refused = (fields: object = {}) =>
+      audit.countRefused({ actor: 'bot_1', action: 'x.y', code: 'FORBIDDEN', ...request, ...fields });
+    const request = { requestId: 'request-1', at: 1_767_225_600_000 };
+    await Promise.all(Array.from({ length: 20 }, () => refused()));
+    await refused({ at: request.at + 59_999, code: 'VALIDATION', requestId: 'request-2' });
+    const { items } = await audit.list(firstPage);
+    const [{ id, ...row } = { id: '' }] = items;
+    const details = { refused: { FORBIDDEN: 20, VALIDATION: 1 } };
+    expect(row).to.deep.equal({ actor: 'bot_1', action: 'x.y', ...request, details });
+    expect(id).to.match(/^aud_[\w-]{1,60}$/);
+    await refused({ at: request.at + 60_000 });
+    await refused({ actor: 'bot_2' });
+    await refused({ action: 'x.z' });
+    expect((await audit.list(firstPage)).total).to.equal(4);
+  });
+
   it('lists newest first, pages without gaps, and counts all', async () => {
     for (let no = 0; no < 5; no += 1) await audit.append(entry({ subject: `s${no}`, at: 1000 + no }));
     expect(await subjects({ page: 1, pageSize: 2 })).to.deep.equal(['s4', 's3']);

@@ -53,6 +53,10 @@ describe('takes together', () => {
     ];
     for (const answer of [first, second])
       expect(answer).to.have.property('refusal').that.deep.includes({ allowed: false, remaining: 5 });
+    expect([first, second].map((answer) => 'key' in answer && answer.key)).to.deep.equal([
+      'narrow',
+      'narrow',
+    ]);
     expect([await used('wide'), await used('narrow')]).to.deep.equal([15, 15]);
     expect(await redis.pttl('{limit}:wide')).to.be.within(1, 60_000);
   });
@@ -90,6 +94,8 @@ describe('takes together', () => {
       Array.from({ length: 30 }, () => limiter.takeAll([wide(1), narrow(1)])),
     );
     expect(answers.filter((answer) => 'taken' in answer)).to.have.length(20);
+    const full = answers.flatMap((answer) => ('key' in answer ? [answer.key] : []));
+    expect(new Set(full)).to.deep.equal(new Set(['narrow']));
     const after = await limiter.takeAll([wide(80)]);
     expect('taken' in after && after.taken[0]?.remaining).to.equal(0);
     away.disconnect();

@@ -202,6 +202,32 @@ describe('rate limit', () => {
     await redis.config('SET', 'maxmemory', '0');
   });
 
+  it('stays on its own while Redis answers, and slowly', async () => {
+    const [lost, back] = [named('limits.local'), named('limits.shared')];
+    let answerMs = 0;
+    const slow = {
+      async takeWindows(count: number) {
+        clock.advance(answerMs);
+        if (answerMs > 500) throw new Error('Command timed out');
+        return Array.from({ length: 2 * count }, () => 1);
+      },
+    };
+    const limiter = node({ redis: slow as unknown as Redis });
+    for (answerMs of [600, 400, 300]) {
+      await limiter.take('key', perMinute(60));
+      clock.advance(300);
+      // What was asked besides is answered in a later turn of the loop.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect([named('limits.local'), named('limits.shared')]).to.deep.equal([lost + 1, back]);
+    answerMs = 100;
+    await until(async () => {
+      clock.advance(300);
+      await limiter.take('key', perMinute(60));
+      return named('limits.shared') === back + 1;
+    });
+  });
+
   it('waits no longer than one timeout for a Redis that stalls', async () => {
     const hasty = await openRedis({ url: server.url, log, commandTimeoutMs: 200 });
     const limiter = node({ redis: hasty });

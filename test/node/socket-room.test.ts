@@ -17,6 +17,7 @@ const clock: SocketRoute = {
   messageBytesMax: 100,
   bufferedBytesMax: 1_000,
   tooSlowCode: 4408,
+  tooDearCode: 4429,
   idleSeconds: 60,
   admit: async ({ authorization }) => ({
     listener: {

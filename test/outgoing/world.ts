@@ -129,3 +129,28 @@ export async function connectionsBegun(work: () => Promise<void>): Promise<numbe
 }
 
 export const aPost = Object.freeze({ headers: { 'content-type': 'application/json' }, body: '{"a":1}' });
+
+/** Time passes when a test says so. */
+export function movableTimers() {
+  const waiting = new Map<object, { readonly at: number; readonly run: () => void }>();
+  let now = 0;
+  const timers: Timers = {
+    after(ms, run) {
+      const timer = {};
+      waiting.set(timer, { at: now + ms, run });
+      return { cancel: () => void waiting.delete(timer) };
+    },
+  };
+  return {
+    timers,
+    /** To so many milliseconds after the beginning. */
+    passTo(ms: number) {
+      now = ms;
+      for (const [timer, due] of waiting) {
+        if (due.at > now) continue;
+        waiting.delete(timer);
+        due.run();
+      }
+    },
+  };
+}

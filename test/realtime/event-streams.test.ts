@@ -143,7 +143,7 @@ describe('live topics as server-sent events', function () {
     const ticket = await ticketOf(anna);
     expect(await refused({ token: ticket })).to.equal('401 INVALID_TOKEN');
     expect(await refused({ query: { ticket, last_event_id: 'nonsense' } })).to.equal('400 VALIDATION');
-    const socket = await live.open({ protocols: [`bearer.${ticket}`] });
+    const socket = await live.open({ protocols: ['signalbox', `bearer.${ticket}`] });
     expect((await socket.closed).code).to.equal(4401);
     const [row] = await world.rows('realtime_tickets');
     expect(JSON.stringify(row)).to.not.include(ticket.slice(4)).and.not.include(anna.token);

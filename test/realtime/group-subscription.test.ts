@@ -43,8 +43,8 @@ class WatchingOutlet extends Watching {
   mayReceive() {
     return this.outlet.mayReceive();
   }
-  mayReadBack() {
-    return this.outlet.mayReadBack();
+  mayReadBack(pages: number) {
+    return this.outlet.mayReadBack(pages);
   }
   send(text: string) {
     this.outlet.send(text);

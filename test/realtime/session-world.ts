@@ -1,4 +1,5 @@
 // One session on a clock that is moved, with a socket and a topic that a test plays.
+import type { Taking } from '../../src/realtime/budgets.js';
 import type { Channel, TopicName, Watcher } from '../../src/realtime/channel.js';
 import { LiveStream } from '../../src/realtime/event-stream.js';
 import type { SocketCaller } from '../../src/realtime/outside.js';
@@ -182,6 +183,7 @@ export function openSessionWorld({ known = true, acknowledges = false } = {}) {
       session.closed();
     },
     bufferedBytes: () => state.unread,
+    paidBy: () => undefined,
   };
   session.opened(socket);
   return {
@@ -204,6 +206,10 @@ export function openSessionWorld({ known = true, acknowledges = false } = {}) {
       state.place = { ...state.place, newest };
       const frames = isTold ? framesFrom(first, newest) : undefined;
       for (const watcher of watchers) watcher.hear({ newest, first, frames });
+    },
+    /** As other sockets of the caller would. */
+    useUp(name: Taking['name']) {
+      while (sessions.take(held, { name, at: clock.monotonic() }));
     },
     pass(ms: number) {
       clock.advance(ms);

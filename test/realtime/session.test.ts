@@ -276,6 +276,26 @@ describe('a session of a live socket', () => {
     }
     expect(await offsetsWhen(world, 7_001)).to.deep.equal(upTo(7_001));
   });
+
+  it('reads what lies a little back no faster either', async () => {
+    const world = openSessionWorld();
+    world.state.place = { start: 0, oldest: 0, newest: 7 };
+    world.useUp('pages');
+    world.send({ id: 1, op: 'subscribe', topic, from: { epoch: 'ep_1', offset: 0 } });
+    await until(() => world.sent.some(({ id }) => id === 1));
+    world.send({ id: 2, op: 'ping' });
+    await until(() => world.sent.some(({ id }) => id === 2));
+    expect(world.offsets()).to.deep.equal([]);
+    world.pass(1_000);
+    expect(await offsetsWhen(world, 7)).to.deep.equal(upTo(7));
+  });
+
+  it('is closed when all sockets of its caller say too much together, also what asks for nothing', () => {
+    const world = openSessionWorld();
+    world.useUp('frames');
+    world.send({ id: 1, op: 'ping' });
+    expect(world.state.closedWith).to.equal(4429);
+  });
 });
 
 describe('an event stream', () => {

@@ -35,9 +35,6 @@ describe('a live socket', function () {
       };
       await watches(await open({ token: bot.token, library }));
       const bearer = `bearer.${bot.token}`;
-      const alone = await open({ protocols: [bearer], library });
-      expect(alone.protocol).to.equal(bearer);
-      await watches(alone);
       const beside = await open({ protocols: ['signalbox', bearer], library });
       expect(beside.protocol).to.equal('signalbox');
       await watches(beside);
@@ -68,13 +65,22 @@ describe('a live socket', function () {
       (error: Error) => error.message,
     );
     expect(refused).to.match(/^HTTP\/1\.1 401 /);
-    expect(await codeOf(await open({ protocols: [`bearer.${wrong}`] }))).to.equal(4401);
+    expect(await codeOf(await open({ protocols: ['signalbox', `bearer.${wrong}`] }))).to.equal(4401);
     const first = await open();
     expect(await first.ask({ op: 'auth', token: wrong })).to.include({ op: 'error', status: 401 });
     expect(await codeOf(first)).to.equal(4401);
     const hasty = await open();
     hasty.send({ id: 1, op: 'subscribe', topic });
     expect(await codeOf(hasty)).to.equal(4401);
+  });
+
+  it('is never answered with the token that it shows as a protocol', async () => {
+    const refused = await raw(`Sec-WebSocket-Protocol: bearer.${bot.token}\r\n`).then(
+      () => 'opened',
+      (error: Error) => error.message,
+    );
+    expect(refused).to.match(/^HTTP\/1\.1 400 /);
+    expect(refused).to.not.include(bot.token);
   });
 
   it('takes a fresh token of the same caller, and none of another', async () => {

@@ -54,6 +54,18 @@ describe('a wild frame', () => {
     expect(JSON.parse(String(await socket.message()))).to.deep.equal({ id: '😀', op: 'ok' });
   });
 
+  it('that is nested deeply is refused before it is read, one that is not is answered', async () => {
+    const nested = (depth: number) => `{"id":1,"op":"ping","more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const socket = await raw();
+    socket.sendFrame(opcodes.text, Buffer.from(nested(7)));
+    expect(JSON.parse(String(await socket.message()))).to.deep.equal({ id: 1, op: 'ok' });
+    socket.sendFrame(opcodes.text, Buffer.from(nested(4_000)));
+    expect(JSON.parse(String(await socket.message())))
+      .to.have.nested.property('details[0].message')
+      .that.includes('nested');
+    expect(await socket.closed).to.equal(4400);
+  });
+
   it('in pieces is bounded as a whole', async () => {
     const socket = await raw();
     socket.sendFrame(opcodes.text, Buffer.alloc(4_096, 'x'), false);

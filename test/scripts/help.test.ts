@@ -31,11 +31,11 @@ describe('npm start -- --help', () => {
 describe('the npm scripts', () => {
   /** Those that answer before the set-up: what they print, and the code they end with. */
   const early = Object.entries(scripts).filter(
-    ([, command]) => /^node /.test(command) && !command.includes('webhook-sink'),
+    ([, command]) => /^exec node /.test(command) && !command.includes('webhook-sink'),
   );
   const run = (command: string, word: string) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
-      const [, ...words] = command.split(' ');
+      const [, , ...words] = command.split(' ');
       const child = execFile(process.execPath, [...words, word], (_error, stdout, stderr) =>
         resolve({ code: child.exitCode, said: stdout + stderr }),
       );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { checkConfig } from '../../src/config.js';
 import { whyNoTarget } from '../../src/outgoing/target-url.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { signedHeaders } from '../../src/webhooks/signing.js';
@@ -49,6 +50,8 @@ describe('npm run webhook-sink', () => {
       /NODE_EXTRA_CA_CERTS='(.*?)' WEBHOOK_DEV_TARGETS=(\S+) npm start/,
     );
     expect(whyNoTarget(url, [targets])).to.equal(undefined);
+    const [, minutes = ''] = await sink.says(/WEBHOOK_RETRY_MINUTES=(\S+)/);
+    expect(checkConfig({ WEBHOOK_RETRY_MINUTES: minutes }).mistakes).to.deep.equal([]);
     const [, body = ''] = await sink.says(/setWebhook .*\n.* -d '(.*)'\n/);
     const asked = JSON.parse(body);
     expect([mode, asked.url, caFile]).to.deep.equal(['ok', url, join(folder, 'webhook-sink', 'ca.pem')]);

@@ -1,13 +1,13 @@
 // A lane that askers share: much from one side costs the other sides little.
 import { expect } from 'chai';
-import { createFairLane, type FairLane } from '../../src/shared/fair-lane.js';
+import { createFairLane, type FairLane, type FairLaneLimits } from '../../src/shared/fair-lane.js';
 
 describe('a fair lane', () => {
   let lane: FairLane;
   let order: string[];
   let finish: (() => void)[];
 
-  const open = (limits: { atOnce: number; waitingMax: number }) => {
+  const open = (limits: FairLaneLimits) => {
     lane = createFairLane(limits);
     order = [];
     finish = [];
@@ -65,6 +65,21 @@ describe('a fair lane', () => {
         .map((name) => name[0])
         .join(''),
     ).to.be.oneOf(['sfsf', 'fsfs']);
+  });
+
+  it('lets no line have more than its share at once, also while places are free', async () => {
+    open({ atOnce: 4, eachAtOnce: 2, waitingMax: 10 });
+    const much = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask(name, 'a'));
+    expect(order).to.deep.equal(['a1', 'a2']);
+    const little = [ask('b1', 'b'), ask('c1', 'c'), ask('c2', 'c')];
+    expect(order).to.deep.equal(['a1', 'a2', 'b1', 'c1']);
+    const [endA1] = finish;
+    endA1?.();
+    await new Promise(setImmediate);
+    expect(order.slice(4), 'the line that came first goes on first').to.deep.equal(['a3']);
+    const answers = await runOut([...much, ...little]);
+    expect(answers).to.deep.equal([...much, ...little].map(() => 'done'));
+    expect(order.slice(5)).to.have.members(['a4', 'a5', 'c2']);
   });
 
   it('frees its place when the work fails', async () => {

@@ -2,9 +2,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect } from 'chai';
-import { MongoNetworkError, MongoServerError } from 'mongodb';
+import { MongoNetworkError, MongoNetworkTimeoutError, MongoServerError } from 'mongodb';
 import { refuse } from '../../src/shared/errors.js';
-import { isOutage } from '../../src/storage/outage.js';
+import { NoAnswer } from '../../src/storage/answered.js';
+import { isChange, isOutage } from '../../src/storage/outage.js';
+
+/** As the specification of MongoDB's drivers lists them, and what a cursor meets whose server is gone. */
+const changes = [
+  ...[6, 7, 89, 91, 134, 189, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436],
+  ...[94, 43, 237],
+];
 
 /** The error of a write that comes after the other side's goodbye, as Node itself words it. */
 async function errorOfLateWrite(): Promise<Error> {
@@ -27,6 +34,28 @@ describe('an outage', () => {
     const late = await errorOfLateWrite();
     expect(late).to.have.property('code', 'EPIPE');
     expect(isOutage(late)).to.equal(true);
+  });
+
+  it('is what MongoDB labels as passing, and each of its codes for a change of its primary', () => {
+    for (const label of [
+      ...['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'],
+      ...['SystemOverloadedError', 'PoolRequestedRetry'],
+    ]) {
+      const labelled = new MongoServerError({ message: 'labelled', errorLabels: [label] });
+      expect(isOutage(labelled), label).to.equal(true);
+    }
+    for (const code of [...changes, 50, 64, 262, 290, 11_601, 279, 24, 112, 251, 365])
+      expect(isOutage(new MongoServerError({ message: 'passing', code })), String(code)).to.equal(true);
+  });
+
+  it('is met at once, so that a read may be asked again soon, or was waited for', () => {
+    for (const code of changes)
+      expect(isChange(new MongoServerError({ message: 'a change', code })), String(code)).to.equal(true);
+    expect(isChange(new MongoNetworkError('connection closed'))).to.equal(true);
+    expect(isChange(new MongoNetworkTimeoutError('timed out', {}))).to.equal(false);
+    expect(isChange(new NoAnswer('silent'))).to.equal(false);
+    for (const code of [50, 64, 262, 11_601])
+      expect(isChange(new MongoServerError({ message: 'given up', code })), String(code)).to.equal(false);
   });
 
   it('is nothing else', () => {

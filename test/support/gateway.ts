@@ -2,15 +2,18 @@
 import pino from 'pino';
 import { createAccessLog } from '../../src/gateway/access-log.js';
 import { createClientAddress } from '../../src/gateway/client-address.js';
-import type { CorridorDeps } from '../../src/gateway/corridor.js';
 import { createCors } from '../../src/gateway/cors.js';
+import { type CostLane, createCostLane } from '../../src/gateway/cost-lane.js';
+import type { CorridorDeps } from '../../src/gateway/endpoint-plan.js';
 import { createFailureLog } from '../../src/gateway/failure-log.js';
 import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/gateway.js';
 import { createParking } from '../../src/gateway/parking.js';
 import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
+import type { WaitingBytesOptions } from '../../src/gateway/waiting-bytes.js';
+import { createCostBudget } from '../../src/guards/cost-budget.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
 import type { RateLimiter } from '../../src/guards/rate-limit.js';
-import { systemClock } from '../../src/shared/clock.js';
+import { type Clock, systemClock } from '../../src/shared/clock.js';
 import {
   ActorAnswer,
   type BoundEndpoint,
@@ -18,8 +21,10 @@ import {
   type RoomEndpoint,
 } from '../../src/shared/endpoint.js';
 import { refuse } from '../../src/shared/errors.js';
+import type { Log } from '../../src/shared/log.js';
 import type { SocketRoute } from '../../src/shared/sockets.js';
 import type { StreamRoute } from '../../src/shared/streaming.js';
+import { systemTimers } from '../../src/shared/timers.js';
 
 export interface TestGatewayOptions {
   readonly endpoints?: readonly RoomEndpoint<unknown>[];
@@ -28,9 +33,10 @@ export interface TestGatewayOptions {
   readonly socketRoutes?: readonly SocketRoute[];
   readonly compressesSockets?: boolean;
   readonly corridor?: Partial<Omit<CorridorDeps, 'limiter'>> & {
-    readonly limiter?: Omit<RateLimiter, 'takeAll'> & Partial<RateLimiter>;
+    readonly limiter?: Omit<RateLimiter, 'takeAll' | 'whenFull'> & Partial<RateLimiter>;
   };
   readonly lines?: string[];
+  readonly waitingBytes?: WaitingBytesOptions;
   /** No answer without a body ends its connection by chance here. */
   readonly isLastBodiless?: () => boolean;
 }
@@ -40,6 +46,18 @@ const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 
 const roomyLimiter = { take: async () => roomy, look: async () => roomy, takeHere: () => roomy };
 
 export const testEndpoint = endpointFor<unknown>();
+
+const none = Number.POSITIVE_INFINITY;
+
+/** Nothing that waits is ever too much. */
+export const boundlessWaiting: WaitingBytesOptions = { ofOneMax: none, ofAllMax: none };
+
+/** Nobody is ever over it. */
+export function boundlessCosts(clock: Clock, log: Log): CostLane {
+  const limits = { msPerSecond: 1e6, msAtOnce: 1e9 };
+  const budget = createCostBudget({ clock, limits });
+  return createCostLane({ budget, clock, timers: systemTimers, log });
+}
 
 /** What an actor said to a request, for handlers whose data no schema has to fit. */
 export function answered(data: unknown): ActorAnswer {
@@ -73,8 +91,13 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     clientAddress: createClientAddress([]),
     bodyLimitBytes: 64 * 1024,
     parking: createParking({ clock: systemClock }),
+    costs: boundlessCosts(options.corridor?.clock ?? systemClock, log),
     ...options.corridor,
-    limiter: { takeAll: async () => ({ taken: [roomy] }), ...(options.corridor?.limiter ?? roomyLimiter) },
+    limiter: {
+      takeAll: async () => ({ taken: [roomy] }),
+      whenFull: () => undefined,
+      ...(options.corridor?.limiter ?? roomyLimiter),
+    },
   };
   const endpoints: BoundEndpoint[] = (options.endpoints ?? []).map((endpoint) => ({ endpoint, deps: {} }));
   return openGateway({
@@ -86,6 +109,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     socketRoutes: options.socketRoutes ?? [],
     compressesSockets: options.compressesSockets ?? false,
     corridor,
+    waitingBytes: options.waitingBytes ?? boundlessWaiting,
     isLastBodiless: options.isLastBodiless ?? (() => false),
   });
 }

@@ -4,6 +4,7 @@ import { measureSpace } from '../../src/files/space-metrics.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { measureGateway } from '../../src/gateway/gateway-metrics.js';
 import { type MeasuredParts, measureActors } from '../../src/node/actors-metrics.js';
+import { type MeasuredCosts, measureCosts } from '../../src/node/costs.js';
 import { createObservability } from '../../src/node/metrics.js';
 import { measureSenders } from '../../src/node/senders.js';
 import type { Senders } from '../../src/outgoing/senders.js';
@@ -13,10 +14,16 @@ import { measureDrops } from '../../src/updates/queue/metrics.js';
 import { type MeasuredDeliveries, measureDeliveries } from '../../src/webhooks/metrics.js';
 
 /** Nothing of the parts is read before the first scrape, which never comes. */
-const unread = {} as MeasuredParts & Gateway & Senders & MeasuredDeliveries & MeasuredRealtime;
+const unread = {} as MeasuredParts &
+  MeasuredCosts &
+  Gateway &
+  Senders &
+  MeasuredDeliveries &
+  MeasuredRealtime;
 
 export function metricNames(): readonly string[] {
-  const { registry, requests, gauge } = createObservability();
+  const { registry, requests, gauge, gaugeBy } = createObservability();
+  measureCosts({ gaugeBy }, unread);
   measureActors({ gauge }, unread);
   measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
   measureGateway({ gauge }, unread);

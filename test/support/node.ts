@@ -45,6 +45,7 @@ export interface Asked {
   readonly json: {
     success: boolean;
     code?: unknown;
+    message?: unknown;
     data?: unknown;
     error?: { code: string };
     details?: unknown;
@@ -144,8 +145,19 @@ export async function openNodeOn(
     async close() {
       await node.close();
       await stores.close();
+      const found = faultsIn(lines);
+      if (found.length > 0) throw new Error(`The actors of this node met faults:\n${found.join('\n')}`);
     },
   };
+}
+
+/** What the actors have met where no caller sees it. MongoDB may fail; the product may not. */
+function faultsIn(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => {
+    if (!line.includes('actors.trouble')) return false;
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { type?: string } };
+    return msg === 'actors.trouble' && err?.type?.startsWith('Mongo') !== true;
+  });
 }
 
 async function send(url: string, method: string, { token, body, headers }: AskOptions): Promise<Asked> {

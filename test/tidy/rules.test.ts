@@ -4,6 +4,7 @@ import {
   noAny,
   noLongFunction,
   noLongParameterList,
+  noLooseCallback,
   noTestLeftOut,
   onlyInOneFile,
   type Rule,
@@ -296,6 +297,25 @@ describe('the rules of code', () => {
   it('catch a fourth parameter', () => {
     expect(caught(noLongParameterList, 'function a(b: 1, c: 2, d: 3, e: 4) {}')).to.equal(1);
     expect(caught(noLongParameterList, 'const a = (b: 1, c: 2, d: 3) => b;')).to.equal(0);
+  });
+});
+
+describe('the rule of callbacks', () => {
+  const bad = [
+    `interface A { onCame(listener: (id: string, make?: () => B) => void): void }`,
+    `interface A { readonly came: (id?: string) => void }`,
+    `function quoted(cell = '') {} cells.map(quoted);`,
+    `const told = (error: unknown, name?: string) => name; remove().catch(told);`,
+  ];
+  for (const text of bad) it(`catches ${text}`, () => expect(caught(noLooseCallback, text)).to.equal(1));
+
+  it('leaves alone what is called by its name, and what says what it may lack', () => {
+    const fine = `interface A { find(id: string, owner?: string): B }
+      interface C { onCame(listener: (id: string, make: (() => B) | undefined) => void): void }
+      function quoted(cell = '') {} cells.map((cell) => quoted(cell)); quoted();
+      const all = (...given: [id: string]) => given; cells.map(all);`;
+    expect(caught(noLooseCallback, fine)).to.equal(0);
+    expect(caught(noLooseCallback, 'cells.map((cell?: string) => cell);')).to.equal(0);
   });
 });
 

@@ -64,6 +64,10 @@ describe('queues that are compared at once', () => {
     const stored = await Promise.all(bots.map((to) => compared.stored(to)));
     for (const [nth, to] of bots.entries())
       expect(stored[nth], to).to.have.deep.members(await single.stored(to));
+    const behind = bots.flatMap((to) => ['c', 'd'].map((lane) => ({ to, lane, v: 1, i: 0 })));
+    const lanes = await Promise.all(behind.map(({ to, ...place }) => compared.stored(to, place)));
+    for (const [nth, { to, ...place }] of behind.entries())
+      expect(lanes[nth], to).to.have.deep.members(await single.stored(to, place));
     const later = { lane: 'c', v: 1, i: 0 };
     expect((await compared.stored('bot_a', later)).map(({ _id }) => _id)).to.deep.equal(['bot_a 2']);
   });

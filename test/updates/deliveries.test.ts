@@ -1,7 +1,7 @@
 // What an outcome makes of a delivery: every state with every outcome, and outcomes of other attempts.
 import { expect } from 'chai';
-import { beginAttempts } from '../../src/updates/deliveries/beginning.js';
-import type { HeldLease, WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
+import { beginAttempts, firstUnderWay } from '../../src/updates/deliveries/beginning.js';
+import { type HeldLease, lostAttempt, type WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import { type AttemptOutcome, finishAttempts } from '../../src/updates/deliveries/finishing.js';
 
 const at = 1_000_000;
@@ -109,6 +109,54 @@ describe('an outcome of an attempt', () => {
   });
 });
 
+describe('a first attempt that nobody has reported', () => {
+  const leased: HeldLease = { id: 'u', seq: 7, until: at, lane: 'chat', type: 'message' };
+  const lost: HeldLease = { ...leased, lostAt: at };
+  const again: HeldLease = { ...lost, until: at + 100 };
+
+  function finishHeld(lease: HeldLease, outcome: AttemptOutcome, now: number) {
+    const delivery = () => firstUnderWay('bot', lease);
+    const { changes, held } = finishAttempts({ held: [lease], outcomes: [outcome], at: now, delivery });
+    return { after: changes.get('u'), isChanged: changes.has('u'), held };
+  }
+
+  it('is the next of its lane again, once', () => {
+    const { after, isChanged, held } = finishHeld(leased, { ...unknown, attempt: 1 }, at);
+    expect({ after, isChanged, held }).to.deep.equal({ after: undefined, isChanged: true, held: [lost] });
+    expect(finishHeld(lost, { ...unknown, attempt: 1 }, at + 5).isChanged, 'told twice').to.equal(false);
+    const asked = [{ id: 'u', seq: 7, lane: 'chat', type: 'message', isFirst: true }];
+    const leases = { connectionsMax: 3, leaseName: 'b:1', leaseMs: 100 };
+    const begun = beginAttempts({
+      queue: 'bot',
+      held: [lost],
+      asked,
+      at,
+      ...leases,
+      delivery: () => undefined,
+    });
+    expect(begun.held).to.deep.equal([again]);
+    expect(begun.changes.get('u')).to.deep.include({ attempts: 2, scheduled: 1 });
+    expect(begun.changes.get('u')?.attempt_log).to.deep.equal([lostAttempt(1, at)]);
+    const second = finishHeld(again, { ...unknown, attempt: 2 }, at + 100);
+    expect(second.after).to.include({ status: 'failed', attempts: 2, scheduled: 1, dueAt: at + 600 });
+    expect(second.after?.attempt_log).to.have.length(2);
+    expect(second.held).to.deep.equal([]);
+  });
+
+  it('is so once more when what followed was given back', () => {
+    const named = { ...released, leaseName: '' };
+    const { after, isChanged, held } = finishHeld(again, named, at + 5);
+    expect({ after, isChanged, held }).to.deep.equal({ after: undefined, isChanged: true, held: [lost] });
+  });
+
+  it('counts when its yes arrives before it has begun again', () => {
+    const { after, held } = finishHeld(lost, { ...success, attempt: 1 }, at + 5);
+    expect(after).to.include({ status: 'success', attempts: 1 });
+    expect(held).to.deep.equal([]);
+    expect(finishHeld(again, { ...success, attempt: 1 }, at + 5).isChanged).to.equal(false);
+  });
+});
+
 describe('the beginning of attempts', () => {
   const first = (id: string, lane: string) => ({ id, seq: 1, lane, type: 'message', isFirst: true });
 
@@ -118,7 +166,8 @@ describe('the beginning of attempts', () => {
   ) {
     const held: readonly HeldLease[] = [
       { id: 'x', seq: 1, until: at + 1, lane: 'taken' },
-      { id: 'over', seq: 2, until: at, lane: 'free' },
+      { id: 'over', seq: 2, until: at, lane: 'kept' },
+      { id: 'old', seq: 3, until: at - 600_000, lane: 'free' },
     ];
     const leases = { connectionsMax: 3, leaseName: 'a:2', leaseMs: 100 };
     return beginAttempts({ queue: 'bot', held, asked, at, ...leases, delivery: (id) => docs[id] });
@@ -134,8 +183,14 @@ describe('the beginning of attempts', () => {
     ];
     const { verdicts, held, changes } = begin({}, asked);
     expect(verdicts).to.deep.equal(['busy', 'begun', 'busy', 'begun', 'full']);
-    expect(held.map(({ id }) => id)).to.deep.equal(['x', 'b', 'd']);
+    expect(held.map(({ id }) => id)).to.deep.equal(['x', 'over', 'b', 'd']);
     expect(changes.get('b')).to.include({ status: 'delivering', attempts: 1, scheduled: 1, dueAt: at + 100 });
+  });
+
+  it('keeps the lane of a first attempt whose lease is over for that one, until its outcome is known', () => {
+    const { verdicts, held } = begin({}, [first('later', 'kept'), first('over', 'kept')]);
+    expect(verdicts).to.deep.equal(['busy', 'begun']);
+    expect(held.map(({ id }) => id)).to.deep.equal(['x', 'over']);
   });
 
   it('begins nothing twice, and again only what a call of the same name has begun', () => {

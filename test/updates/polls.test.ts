@@ -42,22 +42,39 @@ function openPolls() {
     isTrusted: true,
     looks: 0,
     follower: (() => undefined) as Follower,
-    hasLeft: false,
+    /** False: nobody follows, or has followed. */
+    isFollowed: false,
     /** What happens during the next read. */
     duringRead: (() => undefined) as () => unknown,
     duringLook: (() => undefined) as () => unknown,
     revoked: (async () => undefined) as (revoked: RevokedRights) => Promise<void>,
     told: [] as string[],
     timers: [] as (() => void)[],
+    ticks: [] as (() => void)[],
     warnings: [] as string[],
   };
   const place = (seq: number) => ({ ...placeAt(seq), isPushed: scene.isPushed });
   const newest = () => place(scene.stored.at(-1)?.seq ?? 0);
-  const parking = createParking({ clock: movableClock(), every: () => () => undefined });
+  const clock = movableClock();
+  const parking = createParking({
+    clock,
+    every(_ms, tick) {
+      scene.ticks.push(tick);
+      return () => undefined;
+    },
+  });
   const gone = new Map<ParkedHandle, () => void>();
   const polls = createPolls({
-    parking,
+    ...{ parking, clock },
+    peers: { tell: async () => [], onNotice: () => undefined },
+    ownership: {
+      standing: () => ({ mine: true, epoch: 1 }),
+      view: () => ({ members: [] }) as never,
+      onClaimed: () => undefined,
+      onLost: () => undefined,
+    },
     queues: {
+      readFrom: () => undefined,
       place: async () => newest(),
       placeFrom: async () => newest(),
       acknowledgeSoon: () => undefined,
@@ -72,11 +89,11 @@ function openPolls() {
       keep: async () => newest(),
       follow(_to: string, follower: Follower) {
         scene.follower = follower;
-        scene.hasLeft = false;
+        scene.isFollowed = true;
         return {
           ready: undefined,
           leave() {
-            scene.hasLeft = true;
+            scene.isFollowed = false;
           },
         };
       },
@@ -110,6 +127,7 @@ function openPolls() {
   };
   return {
     scene,
+    clock,
     polls,
     parking,
     /** Its handle, or what it is answered at once. */
@@ -140,9 +158,12 @@ describe('a request for updates', () => {
   it('misses nothing that is numbered between its read and its place', async () => {
     const { scene, poll, publish } = openPolls();
     scene.duringRead = () => publish(1);
-    expect(await poll()).to.equal(shown(1));
+    await poll();
+    await until(() => scene.told.length === 1);
     scene.duringRead = () => publish(2, false);
-    expect(await poll({ offset: 2 })).to.equal(shown(2));
+    await poll({ offset: 2 });
+    await until(() => scene.told.length === 2);
+    expect(scene.told).to.deep.equal([shown(1), shown(2)]);
   });
 
   it('gets nothing while the queue is still pushed, and all of it then', async () => {
@@ -178,7 +199,7 @@ describe('a request for updates', () => {
       return scene.revoked('anything');
     };
     const refused = await poll().catch((error: { code: string }) => error.code);
-    expect([refused, parking.parked(), scene.hasLeft]).to.deep.equal(['INVALID_BOT_TOKEN', 0, true]);
+    expect([refused, parking.parked(), scene.isFollowed]).to.deep.equal(['INVALID_BOT_TOKEN', 0, false]);
   });
 
   it('leaves the updates to the next newest when its client goes before they have left', async () => {
@@ -189,7 +210,7 @@ describe('a request for updates', () => {
     goes(newest);
     await until(() => scene.told.length === 2);
     expect(scene.told).to.deep.equal([shown(1), shown(1)]);
-    expect([polls.counts().parked, scene.hasLeft]).to.deep.equal([0, true]);
+    expect([polls.counts().parked, scene.isFollowed]).to.deep.equal([0, false]);
   });
 
   it('leaves them to the next newest when its client goes while they are read', async () => {
@@ -234,12 +255,25 @@ describe('a request for updates', () => {
     expect(scene.told[0]).to.include('disabled');
   });
 
+  it('is answered within its time, of which what it takes to look is a part', async () => {
+    const { scene, poll, parking, clock } = openPolls();
+    scene.duringRead = () => clock.advance(1_000);
+    expect(await poll({ seconds: 1 })).to.equal(shown());
+    scene.duringRead = () => clock.advance(600);
+    await poll({ seconds: 1 });
+    clock.advance(399);
+    expect(parking.parked()).to.equal(1);
+    for (const tick of scene.ticks) tick();
+    await until(() => scene.told.length === 1);
+    expect(scene.told).to.deep.equal([shown()]);
+  });
+
   it('is not kept when nobody can tell whether it may go on', async () => {
     const { scene, poll } = openPolls();
     await poll();
     scene.duringLook = () => Promise.reject(new Error('The database is away.'));
     await scene.revoked([`bot:${to}`]);
-    expect([scene.told.length, scene.hasLeft]).to.deep.equal([1, true]);
+    expect([scene.told.length, scene.isFollowed]).to.deep.equal([1, false]);
   });
 
   it('of other types is read for only from where it has not looked', async () => {

@@ -1,6 +1,7 @@
 // Whatever Redis has kept of a stream, lost of it or brought back: who reads is given what is stored.
 import { expect } from 'chai';
 import type { Redis } from 'ioredis';
+import { systemTimers } from '../../src/shared/timers.js';
 import type { NumberedUpdate, Wanted } from '../../src/updates/queue/queue.store.js';
 import { createQueueReader } from '../../src/updates/queue/reader.js';
 import { createTail } from '../../src/updates/queue/tail.js';
@@ -41,7 +42,7 @@ describe('who reads a queue', () => {
     for (let walk = 0; walk < walks; walk += 1) {
       const lossOf = upTo(6);
       const kept = new Set(all.map(({ seq }) => seq).filter(() => upTo(lossOf * 2) < 2));
-      const tail = createTail({ redis: redisWith(kept), log: readableLog().log });
+      const tail = createTail({ redis: redisWith(kept), log: readableLog().log, timers: systemTimers });
       let isStored = false;
       const read = createQueueReader(
         {

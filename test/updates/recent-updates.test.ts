@@ -30,7 +30,7 @@ describe('the updates of the last moment', () => {
       },
     };
     const { timers } = world.process('node');
-    recent = createRecentUpdates({ tail, timers, isFollowedElsewhere: () => isElsewhere, bytesMax: 1_000 });
+    recent = createRecentUpdates({ tail, timers, isReadElsewhere: () => isElsewhere, bytesMax: 1_000 });
   });
 
   const placeOf = (newest: number, done = 0) => ({

@@ -68,6 +68,7 @@ describe('what a bot is told of', () => {
       ['a slash behind white space', { text: ' /start' }, {}, false],
       ['a text that names it', { mentions: ['weather_bot'] }, {}, true],
       ['a text that names another one', { mentions: ['weather_bot_2'] }, {}, false],
+      ['a list of mentions that names it in large letters', { mentions: ['Weather_BOT'] }, {}, true],
       ['a list of mentions with its user id', { mentions: ['usr_bot'] }, {}, true],
       ['an answer to its message', { repliesTo: 'usr_bot' }, {}, true],
       ['an answer to somebody else', { repliesTo: 'usr_anna' }, {}, false],

@@ -1,6 +1,7 @@
 // The streams of the newest updates take a bounded part of Redis, whatever receivers do.
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
+import { systemTimers } from '../../src/shared/timers.js';
 import type { QueuePlace } from '../../src/updates/queue/queue.js';
 import { createTail, type TailLimits } from '../../src/updates/queue/tail.js';
 import { readableLog } from '../support/logs.js';
@@ -23,7 +24,7 @@ describe('the tail of a queue', () => {
   beforeEach(() => redis.flushdb());
 
   function tailWith(limits: Partial<TailLimits>) {
-    const tail = createTail({ redis, log: readableLog().log, limits });
+    const tail = createTail({ redis, log: readableLog().log, timers: systemTimers, limits });
     const append = (to: string, first: number, done = 0) => {
       const place = { newest: first, done, version: 0, switchedAt: 0, droppedBefore: 0, isPushed: false };
       const update = { _id: `${to}${first}`, to, slot: 0, lane: 'c', v: first, i: 0, at: 0 };
@@ -54,5 +55,28 @@ describe('the tail of a queue', () => {
     await until(async () => (await seqs(tail, 'bot', 5)).length === 1);
     for (let seq = 6; seq <= 20; seq += 1) append('bot', seq, seq - 2);
     await until(async () => (await seqs(tail, 'bot', 19)).length === 2);
+  });
+
+  it('is asked nothing for a second after it was too slow: no reader waits for it meanwhile', async () => {
+    const calls: string[] = [];
+    const slow = {
+      async xrange(key: string) {
+        calls.push(key);
+        throw new Error('Command timed out');
+      },
+    };
+    const rests: (() => void)[] = [];
+    const timers = {
+      after(_ms: number, run: () => void) {
+        rests.push(run);
+        return { cancel: () => undefined };
+      },
+    };
+    const tail = createTail({ redis: slow as unknown as Redis, log: readableLog().log, timers });
+    for (let nth = 0; nth < 3; nth += 1) expect(await seqs(tail, `bot${nth}`)).to.deep.equal([]);
+    expect([calls.length, rests.length]).to.deep.equal([1, 1]);
+    rests[0]?.();
+    await seqs(tail, 'bot');
+    expect(calls).to.have.length(2);
   });
 });

@@ -18,6 +18,8 @@ const stepsTotal = 40;
 /** Longer than a node is paused or cut off. */
 const looksTotal = 12;
 const minuteMs = 60_000;
+/** Where nothing happens any more. */
+const lateMaxMs = 5_000;
 
 interface WalkResult {
   readonly broken: readonly string[];
@@ -142,7 +144,7 @@ async function walk(seed: number): Promise<WalkResult> {
       const node = oneOf(rng, nodes);
       world.cutShort(node);
       node.trouble = oneOf(rng, ['request', 'answer'] as const);
-      scheduler.after(wholeNumber(rng, 40_000), () => {
+      scheduler.after(wholeNumber(rng, 70_000), () => {
         node.trouble = undefined;
       });
     },
@@ -167,8 +169,11 @@ async function walk(seed: number): Promise<WalkResult> {
     for (const target of targets) enable(target);
     await scheduler.runFor(minuteMs / 6);
   }
+  const calmAt = scheduler.nowMs() + lateMaxMs;
   await scheduler.runFor(240 * minuteMs);
   const broken = [...brokenPromises(world)];
+  for (const { id, fromMs, lateMs } of world.seen)
+    if (fromMs > calmAt && lateMs > lateMaxMs) broken.push(`${id} was tried again ${lateMs} ms late`);
   for (const { id } of targets) {
     const accepted = queues.all.get(id)?.updates.length ?? 0;
     const { success = 0, dead_letter = 0, ...left } = queues.counts(id);

@@ -7,10 +7,16 @@ import {
   type Dispatcher,
   type DispatcherRules,
 } from '../../src/webhooks/dispatcher/dispatcher.js';
-import type { PushTarget, SendAsked, SentAttempt } from '../../src/webhooks/dispatcher/ports.js';
+import type {
+  FreshDelivery,
+  PushTarget,
+  SendAsked,
+  SentAttempt,
+} from '../../src/webhooks/dispatcher/ports.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
 import { readableLog } from '../support/logs.js';
 import { createQueues, type FakeQueue, type FakeQueues } from './queues-fake.js';
+import { runningClock } from './running-clock.js';
 import { createTurns, type FakeTurns } from './turns-fake.js';
 
 export interface SeenRequest {
@@ -20,10 +26,14 @@ export interface SeenRequest {
   readonly lane: string;
   readonly seq: number;
   readonly attempt: number;
+  /** In the order of its lane: no retry. */
+  readonly isFirst: boolean;
   readonly version: number;
   readonly fromMs: number;
   /** Until somebody else may take it as lost. */
   readonly leaseLeftMs: number;
+  /** Since it was due; 0: a first attempt. */
+  readonly lateMs: number;
   toMs: number;
   isSuccess: boolean;
   /** Its node was killed or stopped, or lost the store, before its end was stored. */
@@ -62,18 +72,21 @@ export interface DispatchWorld {
   readonly untold: Set<string>;
   /** Ends that were to wait although something waited for them. */
   readonly heldUp: string[];
+  /** First attempts of updates while an earlier one of the lane had none that is known of. */
+  readonly overtaken: string[];
   /** How many pages of what is fresh were asked for. */
   reads(): number;
   /** How many ends have waited. */
   ended(): number;
   /** What happens to this node now may keep it from storing the ends of its requests. */
   cutShort(node: DispatchNode): void;
-  node(name: string, rules?: Partial<DispatcherRules>): DispatchNode;
+  node(name: string, rules?: Partial<DispatcherRules>, retryMinutes?: readonly number[]): DispatchNode;
   queue(id: string, connectionsMax?: number): PushTarget;
   /** Published and numbered; the node is told. */
   publish(node: DispatchNode, queue: string, lane: string): void;
 }
 
+export const usualMinutes: readonly number[] = [1, 5, 15, 60];
 export const wallStart = Date.UTC(2026, 0, 1);
 const timeoutMs = 15_000;
 
@@ -110,6 +123,8 @@ export function dispatchWorld(seed = 1): DispatchWorld {
   const owners = new Map<string, DispatchNode>();
   const untold = new Set<string>();
   const heldUp: string[] = [];
+  const overtaken: string[] = [];
+  const dueAt = new Map<string, number>();
   let ended = 0;
   let reads = 0;
 
@@ -132,12 +147,18 @@ export function dispatchWorld(seed = 1): DispatchWorld {
   }
 
   /** The endpoint sees the request to its end, whatever becomes of the node that sent it. */
-  function send(process: SimProcess, { target, delivery, attempt }: SendAsked): Promise<SentAttempt> {
+  function send(process: SimProcess, asked: SendAsked): Promise<SentAttempt> {
+    const { target, delivery, attempt } = asked;
     const { id, lane, seq } = delivery;
+    const isFirst = asked.scheduled === 1 && !asked.isAskedFor;
+    if (isFirst) overtaken.push(...unattemptedBefore(queues.of(target.id), delivery));
     const fromMs = scheduler.nowMs();
     const lease = queues.all.get(target.id)?.docs.get(id)?.lease;
     const leaseLeftMs = (lease?.until ?? 0) - wallStart - fromMs;
-    const parts = { queue: target.id, id, lane, seq, attempt, version: target.version, leaseLeftMs };
+    const { version } = target;
+    const lateMs = isFirst ? 0 : wallNow() - (dueAt.get(id) ?? 0);
+    const told = { attempt, isFirst, version, leaseLeftMs, lateMs };
+    const parts = { queue: target.id, id, lane, seq, ...told };
     const open = { toMs: Number.POSITIVE_INFINITY, isSuccess: false, isCutShort: false };
     const request: SeenRequest = { ...parts, node: process.name, fromMs, ...open };
     seen.push(request);
@@ -157,14 +178,20 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     });
   }
 
-  function node(name: string, rules: Partial<DispatcherRules> = {}): DispatchNode {
+  function node(
+    name: string,
+    rules: Partial<DispatcherRules> = {},
+    retryMinutes = usualMinutes,
+  ): DispatchNode {
     const process = scheduler.process(name);
+    const clock = runningClock(scheduler, wallStart);
     const turns = createTurns(process, () => callOf(result));
     const call = <T>(effect: () => T) => process.call(effect, callOf(result));
     const dispatcher = createDispatcher({
       name,
       rules,
-      clock: process.clock,
+      retryMinutes,
+      clock,
       timers: process.timers,
       rng: process.rng,
       soon: (run) => process.timers.after(0, run),
@@ -178,6 +205,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
         isActive: (queue) => call(() => !disabled.has(queue)),
         begin: (target, asked) => {
           const { id } = target;
+          for (const item of asked.items) dueAt.set(item.id, queues.of(id).docs.get(item.id)?.dueAt ?? 0);
           return turns.take(id, () => (disabled.has(id) ? 'changed' : queues.begin(target, asked)));
         },
         finish: (queue, outcomes, { canWait }) => finish(result, queue, { outcomes, canWait }),
@@ -199,6 +227,7 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     owners,
     untold,
     heldUp,
+    overtaken,
     reads: () => reads,
     ended: () => ended,
     cutShort({ process }: DispatchNode) {
@@ -257,6 +286,19 @@ function waitsFor(
   })?.id;
 }
 
+/** Which earlier updates of its lane have no attempt with an outcome, nor two without one. */
+function unattemptedBefore(
+  { updates, docs }: FakeQueue,
+  { id, seq, lane }: FreshDelivery,
+): readonly string[] {
+  const earlier = updates.filter((one) => one.lane === lane && one.seq < seq);
+  const isPassed = (one: FreshDelivery) => {
+    const log = docs.get(one.id)?.attempt_log ?? [];
+    return log.length > 1 || log.some(({ error_class }) => error_class !== 'unknown');
+  };
+  return earlier.filter((one) => !isPassed(one)).map((one) => `${id} was sent before ${one.id}`);
+}
+
 interface EndedTogether {
   readonly outcomes: readonly AttemptOutcome[];
   readonly canWait: boolean;
@@ -268,8 +310,9 @@ const callOf = ({ trouble, latencyMs }: DispatchNode) => ({
 });
 
 /** What must hold of the requests that endpoints have seen, whatever happened. */
-export function brokenPromises({ seen, queues, mostAtOnce, heldUp }: DispatchWorld): readonly string[] {
-  const broken: string[] = [...heldUp];
+export function brokenPromises(world: DispatchWorld): readonly string[] {
+  const { seen, queues, mostAtOnce, heldUp, overtaken } = world;
+  const broken: string[] = [...heldUp, ...overtaken];
   const lastFirst = new Map<string, SeenRequest>();
   const byId = new Map<string, SeenRequest[]>();
   for (const request of seen) {
@@ -277,10 +320,10 @@ export function brokenPromises({ seen, queues, mostAtOnce, heldUp }: DispatchWor
     byId.set(id, [...(byId.get(id) ?? []), request]);
     if (request.leaseLeftMs < timeoutMs)
       broken.push(`${id} was sent with ${request.leaseLeftMs} ms of lease`);
-    if (request.attempt > 1) continue;
+    if (!request.isFirst) continue;
     const key = JSON.stringify([queue, lane]);
     const before = lastFirst.get(key);
-    if (before !== undefined && before.seq >= request.seq)
+    if (before !== undefined && before.seq > request.seq)
       broken.push(`${id} came after ${before.id} in its lane`);
     if (before !== undefined && before.toMs > request.fromMs)
       broken.push(`${id} began while ${before.id} was under way`);

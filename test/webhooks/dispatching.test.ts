@@ -1,7 +1,15 @@
 // What a webhook sees of its updates: in which order, how many at once, and when again after a failure.
 import { expect } from 'chai';
-import { afterFailure } from '../../src/webhooks/dispatcher/schedule.js';
-import { brokenPromises, dispatchWorld, failing, hanging, quick, wallStart } from './dispatch-world.js';
+import { afterFailures } from '../../src/webhooks/dispatcher/schedule.js';
+import {
+  brokenPromises,
+  dispatchWorld,
+  failing,
+  hanging,
+  quick,
+  usualMinutes,
+  wallStart,
+} from './dispatch-world.js';
 
 const minuteMs = 60_000;
 
@@ -77,19 +85,52 @@ describe('the dispatcher', () => {
     expect(doc?.attempt_log.map(({ status_code }) => status_code)).to.deep.equal([410, 410, 410, 410, 410]);
   });
 
+  it('makes every retry when it is due, also when the millisecond turns between two looks', async () => {
+    const world = dispatchWorld();
+    const node = world.node('a');
+    for (let number = 0; number < 300; number += 1) {
+      const target = world.queue(`bot ${number}`);
+      world.endpoints.set(target.id, failing(410));
+      node.dispatcher.open(target);
+      await world.scheduler.runFor(7);
+      world.publish(node, target.id, 'chat');
+    }
+    await world.scheduler.runFor(6 * minuteMs);
+    const late = world.seen.filter(({ lateMs }) => lateMs > 2_000);
+    expect(late.map(({ id, attempt, lateMs }) => `${id}, ${attempt}: ${lateMs} ms`)).to.deep.equal([]);
+    expect(world.seen.filter(({ attempt }) => attempt === 2).length).to.equal(300);
+  });
+
+  it('makes as many attempts as the settings have pauses, and one', async () => {
+    const world = dispatchWorld();
+    const node = world.node('a', {}, [0.05, 2]);
+    const target = world.queue('bot');
+    world.endpoints.set('bot', failing(410));
+    world.publish(node, 'bot', 'chat');
+    node.dispatcher.open(target);
+    await world.scheduler.runFor(3 * minuteMs);
+    const [first, second] = world.seen
+      .slice(1)
+      .map(({ fromMs }, nth) => fromMs - (world.seen[nth]?.toMs ?? 0));
+    expect(first).to.be.within(3_000, 3_300 + 100);
+    expect(second).to.be.within(2 * minuteMs, 2.2 * minuteMs + 100);
+    expect(world.queues.of('bot').docs.get('bot/1')).to.include({ status: 'dead_letter', attempts: 3 });
+  });
+
   it('waits as long as the endpoint asks, where that is later, and at most an hour', () => {
+    const judged = afterFailures(usualMinutes);
     const once = { scheduled: 1, isAskedFor: false };
-    expect(afterFailure({ ...once, retryAfterMs: 20_000 }, 0)).to.deep.equal({ inMs: minuteMs });
-    expect(afterFailure({ ...once, retryAfterMs: 90_000 }, 0)).to.deep.equal({ inMs: 90_000 });
-    expect(afterFailure({ ...once, retryAfterMs: 1e9 }, 0)).to.deep.equal({ inMs: 60 * minuteMs });
-    expect(afterFailure({ ...once, scheduled: 4 }, 1)).to.deep.equal({ inMs: 66 * minuteMs });
-    expect(afterFailure({ ...once, scheduled: 5, retryAfterMs: 1e9 }, 0)).to.equal('dead_letter');
+    expect(judged({ ...once, retryAfterMs: 20_000 }, 0)).to.deep.equal({ inMs: minuteMs });
+    expect(judged({ ...once, retryAfterMs: 90_000 }, 0)).to.deep.equal({ inMs: 90_000 });
+    expect(judged({ ...once, retryAfterMs: 1e9 }, 0)).to.deep.equal({ inMs: 60 * minuteMs });
+    expect(judged({ ...once, scheduled: 4 }, 1)).to.deep.equal({ inMs: 66 * minuteMs });
+    expect(judged({ ...once, scheduled: 5, retryAfterMs: 1e9 }, 0)).to.equal('dead_letter');
   });
 
   it('spreads the retries of what failed together', () => {
     const chances = Array.from({ length: 1_000 }, (_, index) => index / 1_000);
     const times = chances.map((chance) => {
-      const next = afterFailure({ scheduled: 1, isAskedFor: false }, chance);
+      const next = afterFailures(usualMinutes)({ scheduled: 1, isAskedFor: false }, chance);
       return typeof next === 'object' ? next.inMs : 0;
     });
     expect(new Set(times).size).to.equal(1_000);

@@ -1,4 +1,5 @@
 // What follows an attempt is asked for with its outcome, and what is sent was read with its place.
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { systemClock } from '../../src/shared/clock.js';
 import { systemRng, systemTimers } from '../../src/shared/timers.js';
@@ -8,8 +9,10 @@ import { createBodiesAtHand } from '../../src/webhooks/bodies-at-hand.js';
 import { createDeliveryQueues } from '../../src/webhooks/delivery-queues.js';
 import { createDispatcher } from '../../src/webhooks/dispatcher/dispatcher.js';
 import type { FreshDelivery, PushTarget } from '../../src/webhooks/dispatcher/ports.js';
+import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import { until } from '../support/until.js';
+import { usualMinutes } from './dispatch-world.js';
 
 const webhook = { url: 'https://bot.example/', allowedIps: [], secrets: [] };
 const target: PushTarget = { id: 'bot', version: 1, connectionsMax: 1, webhook };
@@ -24,6 +27,7 @@ describe('a queue with one connection', () => {
     const stored: (() => void)[] = [];
     const dispatcher = createDispatcher({
       name: 'a',
+      retryMinutes: usualMinutes,
       queues: {
         fresh: async (_queue, { after }) => ({ items: items.slice(after), upTo: 2, isEnd: true }),
         waiting: async () => [],
@@ -51,6 +55,59 @@ describe('a queue with one connection', () => {
     stored[1]?.();
     await dispatcher.stop();
     expect(asked).to.deep.equal(['begin u1', 'finish u1', 'begin u2', 'finish u2']);
+  });
+});
+
+describe('a queue whose outcomes are stored late', () => {
+  it('begins nothing new before they are', async () => {
+    const asked: string[] = [];
+    const all: FreshDelivery[] = [];
+    const stored: (() => void)[] = [];
+    const clock = movableClock();
+    const dispatcher = createDispatcher({
+      name: 'a',
+      retryMinutes: usualMinutes,
+      queues: {
+        fresh: async (_queue, { after }) => ({ items: all.slice(after), upTo: all.length, isEnd: true }),
+        waiting: async () => [],
+        isActive: async () => true,
+        async begin(_target, { items: wanted }) {
+          asked.push(...wanted.map(({ id }) => `begin ${id}`));
+          const first = { attempt: 1, scheduled: 1, isAskedFor: false, body: '{}' };
+          return wanted.map(() => ({ verdict: 'begun', ...first }));
+        },
+        finish(_queue, outcomes: readonly AttemptOutcome[]) {
+          asked.push(...outcomes.map(({ id }) => `finish ${id}`));
+          return new Promise((resolve) => stored.push(resolve));
+        },
+      },
+      send: async () => ({ isSuccess: true, sign: 'alive' }),
+      ...{ clock, timers: systemTimers, rng: systemRng, soon: setImmediate, log },
+    });
+    const arrives = (seq: number) => {
+      const one = { id: `u${seq}`, seq, lane: `chat ${seq}`, type: 'message' };
+      all.push(one);
+      dispatcher.arrived('bot', { after: seq - 1, upTo: seq, items: [one] });
+    };
+    dispatcher.open({ ...target, connectionsMax: 10 });
+    arrives(1);
+    await until(() => stored.length === 1);
+    clock.advance(1_000);
+    arrives(2);
+    await until(() => asked.includes('begin u2'));
+    clock.advance(1_000);
+    const next = { id: 'u3', seq: 3, lane: 'chat 3', type: 'message', body: '{}' };
+    expect(dispatcher.claim('bot', [next])).to.equal(undefined);
+    arrives(3);
+    for (let ticks = 0; ticks < 10; ticks += 1) await turn();
+    expect(asked).to.deep.equal(['begin u1', 'finish u1', 'begin u2']);
+    stored[0]?.();
+    await until(() => asked.includes('begin u3'));
+    expect(asked.slice(3)).to.include('finish u2');
+    for (const done of stored) done();
+    await until(() => stored.length === 3);
+    stored[2]?.();
+    await dispatcher.stop();
   });
 });
 

@@ -194,6 +194,19 @@ describe('updates that are pushed', function () {
     await until(async () => (await statuses()).length === 0);
   });
 
+  it('begin anew at once when the webhook is set again, also those that have failed', async () => {
+    sink.behave({ name: 'failing', status: 500 });
+    await setWebhook();
+    await say('one', 'two');
+    await until(async () => (await statuses()).join() === 'failed,failed');
+    await world.asBot(bot, 'deleteWebhook', {});
+    expect(await statuses(), 'they are fetched from now on').to.deep.equal([]);
+    sink.behave({ name: 'ok' });
+    await setWebhook();
+    await until(async () => (await statuses()).join() === 'success,success');
+    expect((await listed()).items.map(({ attempts }) => attempts)).to.deep.equal([1, 1]);
+  });
+
   it('go at once with what has failed when they are dropped', async () => {
     sink.behave({ name: 'failing', status: 500 });
     await setWebhook();

@@ -1,5 +1,5 @@
 // Queues as plain state that decides by the product's own rules, and knows what it was given.
-import { type BeginVerdict, beginAttempts } from '../../src/updates/deliveries/beginning.js';
+import { type BeginVerdict, beginAttempts, firstUnderWay } from '../../src/updates/deliveries/beginning.js';
 import type { DeliveryStatus, HeldLease, WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import { type AttemptOutcome, finishAttempts } from '../../src/updates/deliveries/finishing.js';
 import {
@@ -145,7 +145,12 @@ export function createQueues(now: () => number): FakeQueues {
       held: queue.held,
       outcomes,
       at: now(),
-      delivery: (key) => queue.docs.get(key),
+      delivery: (key) =>
+        queue.docs.get(key) ??
+        firstUnderWay(
+          id,
+          queue.held.find((lease) => lease.id === key),
+        ),
     });
     queue.held = finished.held;
     queue.replay = countedIn(

@@ -37,7 +37,7 @@ describe('a queue that moves to another node', () => {
     expect(brokenPromises(world)).to.deep.equal([]);
   });
 
-  it('takes what a killed node had under way as failed, its outcome unknown', async () => {
+  it('makes again, each as the next of its lane, what a killed node had under way', async () => {
     const world = dispatchWorld(5);
     const [a, b] = [world.node('a'), world.node('b')];
     const target = world.queue('bot', 10);
@@ -52,10 +52,9 @@ describe('a queue that moves to another node', () => {
     await world.scheduler.runFor(40_000);
     expect(world.seen.length, 'before the leases are over').to.equal(10);
     await world.scheduler.runFor(10_000);
-    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, failed: 10, success: 10 });
-    expect(b.dispatcher.counts().unknown).to.equal(10);
-    await world.scheduler.runFor(2 * minuteMs);
     expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 20 });
+    expect(b.dispatcher.counts().unknown).to.equal(10);
+    expect(world.seen.slice(10).filter(({ attempt }) => attempt === 2)).to.have.length(10);
     expect(brokenPromises(world)).to.deep.equal([]);
   });
 
@@ -69,17 +68,43 @@ describe('a queue that moves to another node', () => {
     a.trouble = 'request';
     await world.scheduler.runFor(1_000);
     a.process.pause();
+    world.disabled.add('bot');
     b.dispatcher.open(target);
     await world.scheduler.runFor(50_000);
-    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, failed: 1 });
+    expect(world.queues.counts('bot'), 'it has not begun again').to.deep.equal({ pending: 1 });
     a.trouble = undefined;
     a.process.resume();
+    await world.scheduler.runFor(1_000);
+    world.disabled.clear();
+    b.dispatcher.open(target);
     await world.scheduler.runFor(5 * minuteMs);
     expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 1 });
     expect(world.seen.length).to.equal(1);
   });
 
-  it('is given nothing back there: the next of a lane, which was read, would come first', async () => {
+  it('believes the yes to a retry also when it could not be told for longer than the lease', async () => {
+    const world = dispatchWorld(6);
+    const [a, b] = [world.node('a'), world.node('b')];
+    const target = world.queue('bot');
+    world.endpoints.set('bot', failing(503));
+    world.publish(a, 'bot', 'chat');
+    a.dispatcher.open(target);
+    await world.scheduler.runFor(1_000);
+    world.endpoints.set('bot', quick);
+    while (world.seen.length < 2) await world.scheduler.runFor(1);
+    // The node can store nothing for a while, and another one owns the queue.
+    a.trouble = 'request';
+    a.dispatcher.close('bot');
+    b.dispatcher.open(target);
+    await world.scheduler.runFor(70_000);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, failed: 1 });
+    a.trouble = undefined;
+    await world.scheduler.runFor(10 * minuteMs);
+    expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 1 });
+    expect(world.seen.length).to.equal(2);
+  });
+
+  it('waits there for what was given back elsewhere: the next of a lane does not come first', async () => {
     const world = dispatchWorld(7);
     const [a, b] = [world.node('a'), world.node('b')];
     const target = world.queue('bot');
@@ -98,8 +123,8 @@ describe('a queue that moves to another node', () => {
     await world.scheduler.runFor(5 * minuteMs);
     expect(brokenPromises(world)).to.deep.equal([]);
     expect(world.seen.map(({ node, seq, attempt }) => `${node}: ${seq}, ${attempt}`)).to.deep.equal([
-      'b: 2, 1',
       'b: 1, 2',
+      'b: 2, 1',
     ]);
     expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 2 });
   });
@@ -154,7 +179,8 @@ describe('a dispatcher whose store is away', () => {
         node.trouble = trouble;
         await world.scheduler.runFor(3_000);
         node.trouble = undefined;
-        await world.scheduler.runFor(2_000);
+        // As long as the longest pause before it is asked again.
+        await world.scheduler.runFor(5_000);
       }
       await world.scheduler.runFor(5 * minuteMs);
       expect(world.queues.counts('bot')).to.deep.equal({ pending: 0, success: 400 });

@@ -1,5 +1,6 @@
 // What the settings of a bot become with each change. Pure: a turn of the bot may be decided more than once.
 import type { BotPlatform } from '../../shared/caller.js';
+import { receivingScope } from '../../updates/subscription.js';
 import type { BotState, Scope, Settings } from '../bot.js';
 import { isTooMuch, type MenuPlace, menuCommandsMax, menusMax, menusWith } from './menus.js';
 import { type BotWebhookChange, secretsAfter, webhookAfter } from './webhook.js';
@@ -113,15 +114,18 @@ function scopesAfter(state: BotState, wanted: readonly Scope[]): BotState {
   };
 }
 
+const mayNotReceive = `A webhook needs the scope ${receivingScope}, which the bot lacks. Ask for it first.`;
+
 type DeliveryChange = Extract<BotChange, { readonly of: 'webhook' | 'polling' }>;
 
-function deliveryAfter(state: BotState, change: DeliveryChange, at: number): BotState {
+function deliveryAfter(state: BotState, change: DeliveryChange, at: number): BotState | string {
   const dropped = { updatesDroppedBefore: change.dropsPending === true ? at : undefined };
   const { settings } = state;
   if (change.of === 'polling') {
     const polling = { ...settings, deliveryMode: 'polling' } as const;
     return { ...state, ...dropped, webhook: undefined, settings: polling };
   }
+  if (!state.scopes.includes(receivingScope)) return mayNotReceive;
   const pushing = { deliveryMode: 'webhook', allowedUpdates: change.allowedUpdates ?? [] } as const;
   return {
     ...state,

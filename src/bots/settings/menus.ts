@@ -2,6 +2,7 @@
 import type { Schemas } from '../../generated/schemas.js';
 import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
+import { mustBe } from '../../shared/problems.js';
 
 type Command = Schemas['bot-settings.BotCommand'];
 type WireScope = Schemas['bot-settings.CommandScope'];
@@ -48,7 +49,7 @@ export function menuPlaceOf(scope: WireScope = 'default', language = ''): MenuPl
 export function scopeInQuery(text: string, isScope: (value: unknown) => value is WireScope): WireScope {
   const value = text.startsWith('{') ? parsed(text) : text;
   if (isScope(value)) return value;
-  throw bad('scope', 'enum', 'must be the name of a scope, or an object with its type as JSON');
+  throw bad('scope', 'enum', mustBe('bot-settings.DeleteCommandsRequest', 'scope'));
 }
 
 function parsed(text: string): unknown {

@@ -3,6 +3,7 @@ import type { Schemas } from '../../generated/schemas.js';
 import { whyNoTarget } from '../../outgoing/target-url.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 import { isAddressOrRange } from '../../shared/networks.js';
+import { receivingScope } from '../../updates/subscription.js';
 import { type BotsDeps, endpoint } from '../deps.js';
 import { configure, configureAs } from './configuring.js';
 import { redactedWebhook, webhookInfoOf } from './webhook.js';
@@ -21,6 +22,7 @@ const setWebhook = endpoint({
   method: 'POST',
   path: `${runtime}/setWebhook`,
   auth: 'bot',
+  scope: receivingScope,
   body: 'bot-settings.WebhookRequest',
   bodyLimit,
   data: 'bot-settings.Webhook',

@@ -2,6 +2,7 @@
 import type { Schemas } from '../../generated/schemas.js';
 import type { PendingOfBot } from '../../updates/pending.js';
 import type { FailedPush } from '../../updates/queue/queue.js';
+import { receivingScope } from '../../updates/subscription.js';
 
 /** Where updates are pushed; which types, the bot's settings say. */
 export interface BotWebhook {
@@ -32,6 +33,7 @@ export interface BotWebhookChange {
 export interface WebhookFacts {
   readonly webhook?: BotWebhook | undefined;
   readonly hasWebhookSecret: boolean;
+  readonly scopes: readonly string[];
   readonly settings: { readonly allowedUpdates: readonly string[] };
 }
 
@@ -69,10 +71,12 @@ export function redactedWebhook(bot: WebhookFacts): Schemas['bot-settings.Webhoo
 }
 
 /** What stands in the way of every delivery, whether one was attempted or not. */
-function lastError({ webhook, hasWebhookSecret }: WebhookFacts, lastFailure: FailedPush | undefined) {
-  const isMissing = webhook !== undefined && !hasWebhookSecret;
-  const standing = isMissing ? { at: webhook.setAt, error: 'secret_token is not set' } : undefined;
-  const last = lastFailure ?? standing;
+function lastError(bot: WebhookFacts, lastFailure: FailedPush | undefined) {
+  const { webhook, hasWebhookSecret, scopes } = bot;
+  const standing = (error: string) => webhook && { at: webhook.setAt, error };
+  const isDeaf = !scopes.includes(receivingScope);
+  const deaf = isDeaf ? standing(`the bot lacks the scope ${receivingScope}`) : undefined;
+  const last = deaf ?? lastFailure ?? (hasWebhookSecret ? undefined : standing('secret_token is not set'));
   if (last === undefined) return {};
   return { last_error_date: Math.floor(last.at / 1000), last_error_message: last.error };
 }

@@ -43,7 +43,7 @@ export const readCallback = endpoint({
     const { user, answer } = await liveCallback(id, deps);
     if (user !== caller.userId) throw unknown();
     if (answer !== undefined || timeout === 0) return callbackOf(id, answer);
-    return deps.callbackWaits.park(id, timeout);
+    return deps.callbackWaits.park(id, timeout, caller.userId);
   },
 });
 

@@ -48,6 +48,8 @@ const press = deed<PressCommand>({
     const pressed = { chat, message: id, user: by.id, bot, data, endsAt: new Date(at + callbackLifeMs) };
     const cached = draft.part<CachedAnswer>(cachedAnswerRef(pressed));
     const answer = cached !== undefined && at < cached.endsAt.getTime() ? cached.answer : undefined;
+    if (answer === undefined && draft.bot(bot)?.isActive === false)
+      return { refused: 'CONFLICT', message: 'This bot is disabled, and hears of no press.' };
     draft.put(callbackRef(callback), { ...pressed, ...(answer && { answer }) });
     if (answer === undefined) {
       const callback_query = {

@@ -1,6 +1,6 @@
 // A chat as an actor: it gives its messages a dense order, and decides who is in it and who may do what.
 import type { EventCommand } from '../../actors/deliveries.js';
-import type { ActorKind, Command, TurnFacts } from '../../actors/kind.js';
+import type { ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { personReceiver } from '../../updates/people.js';
 import { botReceiver } from '../../updates/receiver.js';
@@ -15,11 +15,11 @@ import { roleDeeds } from '../governance/roles.js';
 import { editingDeeds } from '../messages/editing.js';
 import { markingDeeds } from '../messages/marking.js';
 import { sendingDeeds } from '../messages/sending.js';
-import { chatKindName, chatsCollection } from '../names.js';
+import { chatKindName, chatsCollection, whyNoChat } from '../names.js';
 import { votingDeeds } from '../polls/voting.js';
 import { blockingDeeds } from './blocking.js';
 import type { ChatState } from './chat.js';
-import type { ChatCommand, Deeds } from './deed.js';
+import { type ChatCommand, type Deeds, notFound } from './deed.js';
 import { createDraft, factsOf } from './draft.js';
 import { membershipDeeds } from './membership.js';
 import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
@@ -69,10 +69,16 @@ export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
     decide(state: ChatState | undefined, given: Command, facts: TurnFacts) {
       const asked = askedIn(given) as ChatCommand;
       const before = state ?? firstState(asked as OpeningCommand, facts.at);
-      if (before === undefined) return undefined;
+      if (before === undefined) return missing(facts.id);
       return deedOf(asked).decide(createDraft(before, factsOf(facts)), asked);
     },
   });
+}
+
+/** Undefined, as of every actor that there is not, where the id may be one of a chat. */
+function missing(id: string): Refused | undefined {
+  const message = whyNoChat(id);
+  return message === undefined ? undefined : { ...notFound, message };
 }
 
 /** What another actor asks for comes as an event, whose body is the command. */

@@ -6,7 +6,7 @@ export type ChatType = 'private' | 'group';
 export type MemberStatus = 'owner' | 'administrator' | 'member' | 'left' | 'banned';
 
 /** Above these a group is refused; what the state keeps of a chat is bounded by them. */
-export const groupMax = Object.freeze({ members: 10_000, administrators: 200, bots: 1_000, pins: 100 });
+export const groupMax = Object.freeze({ members: 10_000, administrators: 200, bots: 50, pins: 100 });
 
 export interface ChatBot {
   readonly botId: string;
@@ -56,6 +56,8 @@ export interface MemberRow {
   readonly since: number;
   /** Of a ban. */
   readonly reason?: string;
+  /** The person went by themselves, and has not been in since. */
+  readonly hasLeft?: true;
   /** The order number up to which messages have been read, and have arrived. */
   readonly read?: number;
   readonly delivered?: number;

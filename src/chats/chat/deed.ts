@@ -2,7 +2,7 @@
 // of these by the type of the command.
 import type { Accepted, Command, PartRef, Refused } from '../../actors/kind.js';
 import { memberRef, messageRef } from '../names.js';
-import type { Author, ChatState, MemberRow } from './chat.js';
+import type { Author, ChatState, MemberRow, MemberStatus } from './chat.js';
 import { isActive } from './chat.js';
 import type { ChatDraft } from './draft.js';
 
@@ -58,6 +58,30 @@ export function whyNotMember({ state, member }: ChatDraft, by: Author): Refused 
   if (row === undefined) return whyBlocked(state, by) ?? notFound;
   if (row.status === 'banned') return forbidden('You are banned from this chat.');
   return forbidden('You are not a member of this chat any more.');
+}
+
+/** Of a private chat whose other side will never read again; the bots of the chat are at hand. */
+export function whyUnread({ state, bot }: ChatDraft): Refused | undefined {
+  const why = whyLeftAlone(state);
+  if (why !== undefined || state.type !== 'private') return why;
+  const isGone = Object.values(state.bots).some(({ botId }) => bot(botId)?.isGone);
+  return isGone ? forbidden(`This bot was ended. ${unread}`) : undefined;
+}
+
+/** An open private chat is left in one way only. */
+export function whyLeftAlone({ type, members }: ChatState): Refused | undefined {
+  if (type !== 'private' || members > 1) return undefined;
+  return forbidden(`The account of the other side is deleted. ${unread}`);
+}
+
+const unread = 'Nobody reads this chat any more.';
+
+/** The blocked side of a private chat is a member whom nobody hears. */
+export function shownStatus(
+  state: ChatState,
+  { user: id, status }: Pick<MemberRow, 'user' | 'status'>,
+): MemberStatus {
+  return isActive({ status }) && whyBlocked(state, { id }) !== undefined ? 'banned' : status;
 }
 
 export function whyBlocked({ pair, blockedBy = {} }: ChatState, by: Pick<Author, 'id'>): Refused | undefined {

@@ -40,6 +40,8 @@ export interface ChatDraft {
   part<D extends object>(ref: PartRef): D | undefined;
   put(ref: PartRef, document: object | undefined): void;
   insert(row: InsertRow): void;
+  /** What a moment ago was known of a bot, where the deed names it or tells bots. */
+  bot(botId: string): Addressee | undefined;
   /** Gives the message its place, and tells the bots that see it. */
   post(from: Author, message: MessageDraft & Pick<MessageRow, 'system'>): MessageRow;
   /** Tells the bots for which `isMeant` holds and that want to hear of it. */
@@ -91,6 +93,7 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
       });
     },
     insert: (row) => void rows.push(row),
+    bot: (botId) => facts.hint<Addressee>(botId),
     post(from, { id: _id, mentions, ...message }) {
       const seq = draft.state.lastSeq + 1;
       const text = message.content.text ?? '';
@@ -114,13 +117,13 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
     },
     tell(told, isMeant) {
       for (const [systemUserId, { botId }] of Object.entries(draft.state.bots)) {
-        const bot = facts.hint<Addressee>(botId);
+        const bot = draft.bot(botId);
         if (bot === undefined || !isMeant(bot, isGoverning(draft.state, systemUserId))) continue;
         draft.tellOne(told, botId);
       }
     },
     tellOne({ type, subject, occurrence = '', body }, botId) {
-      const bot = facts.hint<Addressee>(botId);
+      const bot = draft.bot(botId);
       if (bot === undefined || withheldFrom(bot, type) !== undefined) return;
       const data = { subject, occurrence, lane: id, at, body };
       publish.push({ to: { kind: 'bot', id: botId }, type, data });

@@ -1,4 +1,4 @@
-// Who is in a chat: joining, leaving, and what everybody hears of it.
+// Who is in a chat: joining, and what everybody hears of it.
 import type { Refused } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { fromOf, secondsOf } from '../messages/message.js';
@@ -13,7 +13,7 @@ import {
   type MemberRow,
   type MemberStatus,
 } from './chat.js';
-import { type ChatCommand, type Deeds, deed, forbidden, memberLooks, whyNotIn } from './deed.js';
+import { type ChatCommand, type Deeds, deed, forbidden, memberLooks } from './deed.js';
 import type { ChatDraft } from './draft.js';
 import { whyMayNot } from './permission.js';
 import { closeRequest, joinRequestRef } from './requests.js';
@@ -45,6 +45,7 @@ export function changeMember(
     status,
     since: before !== undefined && isActive(before) && activeStatuses.includes(status) ? before.since : at,
     ...(reason !== undefined && { reason }),
+    ...(!activeStatuses.includes(status) && (who.id === by.id || before?.hasLeft) && { hasLeft: true }),
     ...(before?.read !== undefined && { read: before.read }),
     ...(before?.delivered !== undefined && { delivered: before.delivered }),
   };
@@ -97,24 +98,34 @@ interface MemberTold {
 }
 
 function tellOfMember(draft: ChatDraft, { who, by, old, status }: MemberTold): void {
+  const chat_member = tellOfOwn(draft, { who, by, old, status });
+  draft.tell(
+    { ...changeNow(draft), type: 'chat_member', body: { chat_member } },
+    (bot) => bot.systemUserId !== who.id,
+  );
+}
+
+/** Tells a person or a bot where they themselves stand now. */
+export function tellOfOwn(
+  draft: ChatDraft,
+  { who, by, old, status }: MemberTold,
+): Schemas['updates.MemberChanged'] {
   const user = fromOf(who);
-  const payload = {
+  const my_chat_member = {
     chat: chatHead(draft.id, draft.state),
     from: fromOf(by),
     date: secondsOf(draft.at),
     old_chat_member: { user, status: old },
     new_chat_member: { user, status },
   };
-  if (who.botId === undefined) draft.tellPerson(who.id, payload);
-  const told = { subject: draft.id, occurrence: String(draft.state.changes) };
-  draft.tell(
-    { ...told, type: 'my_chat_member', body: { my_chat_member: payload } },
-    (bot) => bot.systemUserId === who.id,
-  );
-  draft.tell(
-    { ...told, type: 'chat_member', body: { chat_member: payload } },
-    (bot) => bot.systemUserId !== who.id,
-  );
+  const told = { ...changeNow(draft), type: 'my_chat_member', body: { my_chat_member } } as const;
+  if (who.botId === undefined) draft.tellPerson(who.id, my_chat_member);
+  else draft.tellOne(told, who.botId);
+  return my_chat_member;
+}
+
+function changeNow({ id, state }: ChatDraft) {
+  return { subject: id, occurrence: String(state.changes) };
 }
 
 /** Why no more members, or not this one, may join; undefined: they may. */
@@ -124,12 +135,35 @@ export function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | 
     return forbidden('This user is banned from the chat. Unban them first.');
   if (state.members >= groupMax.members)
     return { refused: 'CONFLICT', message: `A group has at most ${groupMax.members} members.` };
-  if (who.botId !== undefined && Object.keys(state.bots).length >= groupMax.bots)
-    return { refused: 'CONFLICT', message: `A group has at most ${groupMax.bots} bots.` };
+  if (who.botId !== undefined && Object.keys(state.bots).length >= groupMax.bots) return noRoomForBots;
   return undefined;
 }
 
-type AddCommand = ChatCommand & { readonly joining: readonly [Author]; readonly messageId: string };
+export const noRoomForBots: Refused = Object.freeze({
+  refused: 'CONFLICT',
+  message: `A group has at most ${groupMax.bots} bots. Remove one that is not needed.`,
+});
+
+type AddCommand = ChatCommand & {
+  readonly joining: readonly [Author];
+  /** The id of who joins, where they are not to be brought into groups by this person. */
+  readonly unwilling: readonly string[];
+  readonly messageId: string;
+};
+
+/**
+ * Why who is not in the group, and has not asked to be, is not brought into it.
+ * Decision: docs/decisions/0122
+ */
+function whyUnasked({ id, member, part }: ChatDraft, { joining: [who], unwilling }: AddCommand) {
+  const row = member(who.id);
+  if (isActive(row) || part(joinRequestRef(id, who.id)) !== undefined) return undefined;
+  if (unwilling.includes(who.id))
+    return forbidden('This person is not to be brought into groups by you. They may ask to join by its id.');
+  return row?.hasLeft
+    ? forbidden('This person has left the group. They come back by asking to join.')
+    : undefined;
+}
 
 const add = deed<AddCommand>({
   looks: ({ joining: [who], ...command }, chat) => [
@@ -138,8 +172,11 @@ const add = deed<AddCommand>({
     joinRequestRef(chat, who.id),
   ],
   tellsBots: true,
-  decide(draft, { by, joining: [who], messageId }) {
-    const why = whyMayNot(draft, { by, right: 'add' }) ?? whyNoRoom(draft, who);
+  decide(draft, command) {
+    const { by, joining, messageId } = command;
+    const [who] = joining;
+    const right = who.botId === undefined ? 'add' : 'add_bot';
+    const why = whyMayNot(draft, { by, right }) ?? whyNoRoom(draft, who) ?? whyUnasked(draft, command);
     if (why) return why;
     closeRequest(draft, who.id);
     if (!isActive(draft.member(who.id))) addMember(draft, { who, by, status: 'member', messageId });
@@ -147,24 +184,8 @@ const add = deed<AddCommand>({
   },
 });
 
-type LeaveCommand = ChatCommand & { readonly messageId: string };
-
-const leave = deed<LeaveCommand>({
-  looks: memberLooks,
-  tellsBots: true,
-  decide(draft, { by, messageId }) {
-    const why = whyNotIn(draft, by);
-    if (why) return why;
-    if (draft.state.type === 'private') return forbidden('A private chat is not left. Block the other side.');
-    if (draft.state.owner === by.id && draft.state.members > 1)
-      return { refused: 'CONFLICT', message: 'The owner hands the group over before leaving.' };
-    changeMember(draft, { who: by, by, status: 'left', messageId, event: 'left' });
-    return draft.done({});
-  },
-});
-
 export function memberOf(who: Author, status: MemberStatus): Schemas['chats.ChatMember'] {
   return { user: fromOf(who), status };
 }
 
-export const membershipDeeds: Deeds = { add, leave };
+export const membershipDeeds: Deeds = { add };

@@ -1,11 +1,9 @@
 // How chats begin: a private chat of two, and a group with its first members.
 import type { PartRef } from '../../actors/kind.js';
-import { fromOf, secondsOf } from '../messages/message.js';
 import { memberRef } from '../names.js';
-import { type Author, type ChatState, chatHead, chatOf, groupMax, type MemberStatus } from './chat.js';
-import { type ChatCommand, type Deeds, deed, whyBlocked } from './deed.js';
-import type { ChatDraft } from './draft.js';
-import { addMember } from './membership.js';
+import { type Author, type ChatState, chatOf, groupMax, type MemberStatus } from './chat.js';
+import { type ChatCommand, type Deeds, deed, forbidden, shownStatus, whyBlocked } from './deed.js';
+import { addMember, noRoomForBots, tellOfOwn } from './membership.js';
 
 export type OpeningCommand =
   | (ChatCommand & { readonly type: 'open' | 'block'; readonly with: Author })
@@ -14,6 +12,8 @@ export type OpeningCommand =
       readonly title: string;
       readonly description?: string;
       readonly joining: readonly Author[];
+      /** The ids of those of them who are not to be brought into groups by this person. */
+      readonly unwilling: readonly string[];
       /** Ids for the messages that tell of it. */
       readonly messageIds: readonly string[];
     });
@@ -32,6 +32,7 @@ export function firstState(command: OpeningCommand, at: number): ChatState | und
 
 const open = deed<Extract<OpeningCommand, { type: 'open' | 'block' }>>({
   looks: ({ chat, by, with: other }): readonly PartRef[] => [by, other].map(({ id }) => memberRef(chat, id)),
+  bots: ({ by, with: other }) => [by, other].flatMap(({ botId }) => botId ?? []),
   decide(draft, { by, with: other }) {
     if (draft.state.members === 0) {
       const why = whyBlocked(draft.state, by);
@@ -45,29 +46,24 @@ const open = deed<Extract<OpeningCommand, { type: 'open' | 'block' }>>({
         const status: MemberStatus = 'member';
         const row = { chat, user: one.id, isBot: one.botId !== undefined, status, since };
         draft.put(memberRef(chat, one.id), row);
-        if (one.botId === undefined) tellOfOpening(draft, { who: one, by });
+        draft.change({ changes: draft.state.changes + 1 });
+        tellOfOwn(draft, { who: one, by, old: 'left', status: shownStatus(draft.state, row) });
       }
     }
     return draft.done(chatOf(draft.id, draft.state));
   },
 });
 
-function tellOfOpening(draft: ChatDraft, { who, by }: { who: Author; by: Author }): void {
-  const user = fromOf(who);
-  draft.tellPerson(who.id, {
-    chat: chatHead(draft.id, draft.state),
-    from: fromOf(by),
-    date: secondsOf(draft.at),
-    old_chat_member: { user, status: 'left' },
-    new_chat_member: { user, status: 'member' },
-  });
-}
-
 const create = deed<Extract<OpeningCommand, { type: 'create' }>>({
   looks: ({ chat, by, joining }) => [by, ...joining].map(({ id }) => memberRef(chat, id)),
   tellsBots: true,
-  decide(draft, { by, joining, messageIds }) {
-    if (joining.filter(({ botId }) => botId).length > groupMax.bots) return { refused: 'CONFLICT' };
+  decide(draft, { by, joining, unwilling, messageIds }) {
+    if (joining.filter(({ botId }) => botId).length > groupMax.bots) return noRoomForBots;
+    if (unwilling.length > 0)
+      return forbidden(
+        `Not to be brought into groups by you: ${unwilling.join(', ')}. Make the group without them; ` +
+          'they may ask to join it by its id.',
+      );
     const [created = ''] = messageIds;
     draft.change({ owner: by.id });
     addMember(draft, { who: by, by, status: 'owner' });

@@ -8,7 +8,9 @@ export type ChatStanding = 'owner' | 'administrator' | 'member' | 'side';
 export type RightTarget = 'chat' | 'owner' | 'administrator' | 'member' | 'outsider';
 
 export type Right =
+  /** Bring a person in. */
   | 'add'
+  | 'add_bot'
   | 'change'
   | 'pin'
   /** Read join requests, and answer them. */
@@ -38,6 +40,7 @@ const roles: Cells = {
 /** Where an outsider is named the right is there, and the deed says what becomes of it. */
 const rights: Readonly<Record<Right, Cells>> = Object.freeze({
   add: { owner: ['chat'], administrator: ['chat'], member: ['chat'], side: [] },
+  add_bot: theChat,
   change: theChat,
   pin: { ...theChat, side: ['chat'] },
   admit: theChat,

@@ -3,6 +3,7 @@ import { Refusal } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { createDepartures, type DeparturesOptions } from '../../storage/departures.js';
 import { authorOf } from '../authors.js';
+import type { Author } from '../chat/chat.js';
 import type { ChatsDeps } from '../deps.js';
 import { chatKindName } from '../names.js';
 import type { DepartCommand } from './departing.js';
@@ -25,12 +26,7 @@ export function createDepartureChore({ deps, ...given }: DeparturesGiven) {
 
   /** False: the chat has changed meanwhile, and is left for the next look. */
   async function takeOutOf(chat: string, id: string): Promise<boolean> {
-    const candidates = await deps.governance.successorsIn(chat, id);
-    const found = await deps.directory.find(candidates);
-    const successors = candidates.flatMap((user) => {
-      const known = found.get(user);
-      return known === undefined ? [] : [authorOf(known)];
-    });
+    const successors = await successorsOf(id, chat, deps);
     const messageIds = [newId('msg'), newId('msg')] as const;
     const by = { id, username };
     try {
@@ -43,4 +39,18 @@ export function createDepartureChore({ deps, ...given }: DeparturesGiven) {
   }
 
   return createDepartures({ ...given, leave, failed: 'chats.departures.failed' });
+}
+
+/** Who may become the owner of the group when this one goes, the best first. */
+export async function successorsOf(
+  owner: string,
+  chat: string,
+  { governance, directory }: Pick<ChatsDeps, 'governance' | 'directory'>,
+): Promise<readonly Author[]> {
+  const candidates = await governance.successorsIn(chat, owner);
+  const found = await directory.find(candidates);
+  return candidates.flatMap((user) => {
+    const known = found.get(user);
+    return known === undefined ? [] : [authorOf(known)];
+  });
 }

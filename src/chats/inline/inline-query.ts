@@ -24,8 +24,8 @@ export interface InlineQuery {
   readonly from: Author;
   readonly query: string;
   readonly offset: string;
-  /** Of the chat in which it is written, where that is known. */
-  readonly chatType?: ChatType;
+  /** Of the chat in which it is written; a person who names none is alone with the bot. */
+  readonly chatType: ChatType;
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly answer?: InlineResults;

@@ -4,6 +4,7 @@ import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { authorOf, botIn, personIn } from '../authors.js';
 import { endpoint } from '../deps.js';
+import { withRows } from '../messages/keyboard.js';
 import { chatKindName } from '../names.js';
 import { chatFor } from '../reading.js';
 import type { AnswerInline, AskInline } from './inline.kind.js';
@@ -11,6 +12,9 @@ import { inlineAnswerOf, inlineKindName, inlineLifeMs, personalKey, sharedKey } 
 import { checkedResults } from './results.js';
 
 const path = '/api/v1/inline-queries';
+
+/** An answer that comes in time is waited for, and what is parked ends a little before its time. */
+const lastMomentSeconds = 0.5;
 
 export const askInline = endpoint({
   id: 'inline_queries.ask',
@@ -35,14 +39,13 @@ export const askInline = endpoint({
     const keys = [sharedKey(asking), personalKey(asking, by.id)];
     const answerOf = await deps.inline.cached(keys, deps.clock.now());
     const id = newId('inq');
-    const chatType = own?.chat.st.type;
     await deps.ask<AskInline>(inlineKindName, id, {
       type: 'ask',
-      ...{ bot: authorOf(found), by, query, offset },
-      ...(chatType && { chatType }),
+      ...{ bot: authorOf(found), by, query, offset, chatType: own?.chat.st.type ?? 'private' },
       ...(answerOf !== undefined && { answerOf }),
     });
-    if (answerOf === undefined) return deps.inlineWaits.park(id, deps.inlineWaitSeconds);
+    if (answerOf === undefined)
+      return deps.inlineWaits.park(id, deps.inlineWaitSeconds + lastMomentSeconds, by.id);
     return inlineAnswerOf(id, (await deps.inline.query(answerOf))?.answer);
   },
 });
@@ -92,7 +95,8 @@ export const chooseInline = endpoint({
     const answer = await deps.inline.answerOf(query);
     const chosen = answer?.results.find((result) => result.id === body.result_id);
     if (chosen === undefined) throw refuse('VALIDATION', { details: [notAmongResults] });
-    const { input_message_content: said, reply_markup: markup } = chosen;
+    const { input_message_content: said, reply_markup } = chosen;
+    const markup = withRows(reply_markup);
     const message = {
       id: newId('msg'),
       content: { type: 'text', text: said.message_text },

@@ -22,7 +22,7 @@ export interface AskInline extends Command {
   readonly by: Author;
   readonly query: string;
   readonly offset: string;
-  readonly chatType?: ChatType;
+  readonly chatType: ChatType;
   /** An earlier query whose answer is still good: then the bot is not asked. */
   readonly answerOf?: string;
 }
@@ -84,13 +84,12 @@ function begun(command: AskInline, { id, at }: TurnFacts): Accepted<InlineQuery>
   const { bot, by, query, offset, chatType, answerOf } = command;
   const written = { query, offset };
   const next: InlineQuery = {
-    ...{ bot, from: by, ...written, at },
-    ...(chatType && { chatType }),
+    ...{ bot, from: by, ...written, chatType, at },
     ...(answerOf !== undefined && { answerOf }),
     endsAt: new Date(at + inlineLifeMs),
   };
   if (answerOf !== undefined) return { next, reply: {} };
-  const inline_query = { id, from: fromOf(by), ...written, ...(chatType && { chat_type: chatType }) };
+  const inline_query = { id, from: fromOf(by), ...written, chat_type: chatType };
   const data = { subject: id, occurrence: '', lane: id, at, body: { inline_query } };
   const to = { kind: 'bot', id: bot.botId ?? '' };
   return { next, reply: {}, publish: [{ to, type: 'inline_query', data }] };

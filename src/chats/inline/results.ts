@@ -6,7 +6,7 @@ import { bytesOf, keyboardProblems } from '../messages/keyboard.js';
 type Article = Schemas['rich.InlineArticle'];
 
 /** Of all as JSON, in UTF-8; the schema says it as `x-bytes-max`. Decision: docs/decisions/0077 */
-const resultsBytesMax = 128 * 1024;
+const resultsBytesMax = 256 * 1024;
 
 /** Gives the results back as they are, or throws VALIDATION with the fields named. */
 export function checkedResults(results: readonly Article[]): readonly Article[] {

@@ -97,10 +97,9 @@ export function pollOf(
   if (type === 'regular') return { type: 'poll', poll };
   if (correct_option_id === undefined)
     throw invalid({ field, rule: 'required', message: 'is required of a quiz' });
-  const correct = String(correct_option_id);
-  if (!poll.options.some(({ id }) => id === correct))
+  if (correct_option_id >= options.length)
     throw invalid({ field, rule: 'maximum', message: 'must be the number of an option, from 0' });
-  return { type: 'poll', poll: { ...poll, correct_option_id: correct } };
+  return { type: 'poll', poll: { ...poll, correct_option_id } };
 }
 
 /** The same again, as a new message: a poll begins without votes. */
@@ -127,6 +126,17 @@ export function contentAgain(
       },
     }),
   };
+}
+
+/** Of a field with several names. Throws VALIDATION where two of them contradict each other. */
+export function underOneName<T>(names: Readonly<Record<string, T | undefined>>): T | undefined {
+  const [first, ...others] = Object.entries(names).filter(([, value]) => value !== undefined);
+  if (first === undefined) return undefined;
+  const message = `must be the same as ${first[0]}, or be left out`;
+  const different = others.filter(([, value]) => value !== first[1]);
+  if (different.length > 0)
+    throw invalid(...different.map(([field]) => ({ field, rule: 'contradiction', message })));
+  return first[1];
 }
 
 export function invalid(...details: FieldProblem[]): Error {

@@ -45,7 +45,12 @@ function isOwn({ from, system }: MessageRow, { id }: Author): boolean {
   return from.id === id && system === undefined;
 }
 
-export type EditMessage = OfMessage & { readonly type: 'edit_message'; readonly text: string };
+export type EditMessage = OfMessage & {
+  readonly type: 'edit_message';
+  readonly text: string;
+  /** Null: the keyboard goes. Absent: it stays. */
+  readonly markup?: Schemas['chats.InlineKeyboard'] | null;
+};
 
 const editMessage = deed<EditMessage>({
   looks,
@@ -56,11 +61,13 @@ const editMessage = deed<EditMessage>({
     if (!isOwn(row, command.by)) return forbidden('Only your own messages can be edited.');
     if (row.content.type !== 'text' || row.forward)
       return forbidden('Only text messages that you wrote yourself can be edited.');
-    const { text } = command;
+    const { markup: before, ...bare } = row;
+    const { text, markup = before } = command;
     const edits = (row.edits ?? 0) + 1;
     const first = row.first ?? { text: row.content.text ?? '', mentions: row.mentions };
     const content = { ...row.content, text };
-    const edited = { ...row, content, mentions: allMentions(text), edits, editedAt: draft.at, first };
+    const change = { content, mentions: allMentions(text), edits, editedAt: draft.at, first };
+    const edited = { ...bare, ...change, ...(markup && { markup }) };
     draft.put(messageRef(row._id), edited);
     const message = messageOf(edited, draft.state);
     const told = { type: 'edited_message', occurrence: String(edits), body: { message } } as const;

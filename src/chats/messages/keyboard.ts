@@ -9,11 +9,16 @@ const dataBytesMax = 64;
 /** Of the whole as JSON, in UTF-8; the schema says it as `x-bytes-max`. Decision: docs/decisions/0076 */
 const keyboardBytesMax = 16 * 1024;
 
-/** For every send: gives the keyboard back as it is, or throws VALIDATION with the fields named. */
-export function checkedKeyboard<K extends Keyboard | undefined>(keyboard: K, field = 'reply_markup'): K {
-  const details = keyboard === undefined ? [] : keyboardProblems(keyboard, field);
+/** For every send and edit. Undefined: no keyboard, or one without rows. Throws VALIDATION. */
+export function checkedKeyboard(keyboard: Keyboard | undefined): Keyboard | undefined {
+  const details = keyboard === undefined ? [] : keyboardProblems(keyboard, 'reply_markup');
   if (details.length > 0) throw refuse('VALIDATION', { details });
-  return keyboard;
+  return withRows(keyboard);
+}
+
+/** Code for Telegram takes a keyboard away with one that has no rows. */
+export function withRows(keyboard: Keyboard | undefined): Keyboard | undefined {
+  return keyboard?.inline_keyboard.length === 0 ? undefined : keyboard;
 }
 
 /** What is wrong with a keyboard that its schema has let through. */

@@ -1,19 +1,12 @@
 // Finds the usernames that a text mentions.
+// Decision: docs/decisions/0120.
 
-/** A name behind an at sign that is not part of a word, of an address or of a longer name. */
-const mention =
-  /(?<![\p{L}\p{N}_@./:-]\p{M}*)@([a-z][a-z0-9_]{2,63})(?![\p{L}\p{N}_@])(?![.:/-][\p{L}\p{N}])/giu;
+/** A name behind an at sign that is no part of a longer name, nor of an address: `anna@name.example`. */
+const mention = /(?<![\w+-](?=@\w+(?:-[\w-]*)?\.[a-z0-9]))@([a-z]\w{2,63})(?!\w)/gi;
 
-const mentionsMax = 100;
-
-/** In small letters, each once, in the order of the text. */
+/** In small letters, each once, in the order of the text, whose length bounds how many there are. */
 function mentionsIn(text: string): readonly string[] {
-  const found = new Set<string>();
-  for (const [, name = ''] of text.matchAll(mention)) {
-    found.add(name.toLowerCase());
-    if (found.size === mentionsMax) break;
-  }
-  return [...found];
+  return Array.from(text.matchAll(mention), ([, name = '']) => name.toLowerCase());
 }
 
 export function allMentions(text: string, given: readonly string[] = []): readonly string[] {

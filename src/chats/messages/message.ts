@@ -16,7 +16,7 @@ export interface MessageContent {
   readonly location?: Schemas['chats.Location'];
   readonly venue?: Schemas['chats.Venue'];
   readonly dice?: Schemas['chats.Dice'];
-  /** Kept with the right option of a quiz, which no member is shown before voting. */
+  /** Kept with the right option of a quiz, which is shown to who has voted or has written it. */
   readonly poll?: Schemas['chats.Poll'];
   readonly contact?: Schemas['chats.Contact'];
 }
@@ -33,6 +33,8 @@ export interface MessageDraft {
   readonly forward?: Schemas['chats.ForwardFrom'];
   /** The bot whose inline result a person has sent. */
   readonly via?: Author;
+  /** Of a quiz that was sent on: the id of who wrote it; absent: who has sent it. */
+  readonly quizBy?: string;
 }
 
 export interface MessageRow extends Omit<MessageDraft, 'id'> {
@@ -47,7 +49,7 @@ export interface MessageRow extends Omit<MessageDraft, 'id'> {
   readonly from: Author;
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** With those found in the text: ids, and usernames in small letters. */
+  /** Ids and usernames as they were given, and usernames found in the text, in small letters. */
   readonly mentions: readonly string[];
   /** Who wrote the message that this one answers. */
   readonly repliesTo?: string;
@@ -73,11 +75,20 @@ export function fromOf({ id, username, botId }: Author): Schemas['chats.From'] {
   return { id, is_bot: botId !== undefined, username };
 }
 
-export function messageOf(row: MessageRow, chat: ChatState): Schemas['chats.Message'] {
+/** Who has written a quiz knows which answer is right; a bot that sends it on does not. */
+export function hasWrittenQuiz({ from, quizBy }: Pick<MessageRow, 'from' | 'quizBy'>, user: string): boolean {
+  return (quizBy ?? from.id) === user;
+}
+
+export function messageOf(
+  row: MessageRow,
+  chat: ChatState,
+  { knowsAnswer = false }: { readonly knowsAnswer?: boolean } = {},
+): Schemas['chats.Message'] {
   const { _id, from, at, content } = row;
   if (row.deletedAt !== undefined) return goneMessageOf(row, chat);
   const { type: _type, metadata = {}, ...rest } = content;
-  const poll = content.poll && openPoll(content.poll);
+  const poll = content.poll && (knowsAnswer ? content.poll : openPoll(content.poll));
   const said = { ...rest, ...(poll && { poll }) };
   const marks = {
     ...repeated(content.type, said),

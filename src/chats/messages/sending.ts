@@ -1,7 +1,15 @@
 // Sending into a chat: one message, or several that belong together, in one commit.
-import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks, whyNotIn } from '../chat/deed.js';
+import {
+  type ChatCommand,
+  type Deeds,
+  deed,
+  memberLooks,
+  messageLooks,
+  whyNotIn,
+  whyUnread,
+} from '../chat/deed.js';
 import { rightRow } from './file-rights.js';
-import { type MessageDraft, messageOf } from './message.js';
+import { hasWrittenQuiz, type MessageDraft, messageOf } from './message.js';
 
 export type SendMessages = ChatCommand & {
   readonly type: 'send';
@@ -17,7 +25,7 @@ const send = deed<SendMessages>({
   ],
   tellsBots: true,
   decide(draft, { by, messages, isGroup }) {
-    const why = whyNotIn(draft, by);
+    const why = whyNotIn(draft, by) ?? whyUnread(draft);
     if (why) return why;
     for (const { replyTo } of messages) {
       if (replyTo === undefined) continue;
@@ -29,7 +37,7 @@ const send = deed<SendMessages>({
       const row = draft.post(by, message);
       const { file } = row.content;
       if (file) draft.insert(rightRow({ file: file.file_id, chat: draft.id, message: row._id }));
-      return messageOf(row, draft.state);
+      return messageOf(row, draft.state, { knowsAnswer: hasWrittenQuiz(row, by.id) });
     });
     return draft.done(isGroup ? sent : sent[0]);
   },

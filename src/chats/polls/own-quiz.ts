@@ -1,6 +1,5 @@
-// A quiz as a member reads it who may have voted in it: who has, sees which answer is right.
-import type { Schemas } from '../../generated/schemas.js';
-import type { MessageRow } from '../messages/message.js';
+// A quiz as a member reads it: who has voted in it or has written it, sees which answer is right.
+import { hasWrittenQuiz, type MessageRow } from '../messages/message.js';
 import type { PollStore } from './poll.store.js';
 
 interface Reader {
@@ -8,13 +7,7 @@ interface Reader {
   readonly polls: PollStore;
 }
 
-/** The message as this reader sees it. */
-export async function ownMessage(
-  shown: Schemas['chats.Message'],
-  { _id, content: { poll }, deletedAt }: MessageRow,
-  { user, polls }: Reader,
-): Promise<Schemas['chats.Message']> {
-  if (poll?.type !== 'quiz' || deletedAt !== undefined) return shown;
-  if ((await polls.vote(_id, user)) === undefined) return shown;
-  return { ...shown, poll, metadata: { ...shown.metadata, poll } };
+export async function knowsAnswer(message: MessageRow, { user, polls }: Reader): Promise<boolean> {
+  if (message.content.poll?.type !== 'quiz') return false;
+  return hasWrittenQuiz(message, user) || (await polls.vote(message._id, user)) !== undefined;
 }

@@ -2,7 +2,7 @@
 import { refuse } from '../../shared/errors.js';
 import { personIn } from '../authors.js';
 import { endpoint } from '../deps.js';
-import { secondsOf } from '../messages/message.js';
+import { hasWrittenQuiz, secondsOf } from '../messages/message.js';
 import { chatKindName } from '../names.js';
 import { chatFor } from '../reading.js';
 import { openPoll } from './poll.js';
@@ -69,7 +69,7 @@ export const getPoll = endpoint({
     await chatFor(caller.systemUserId, message.chat, deps.chats);
     const poll = message.content.poll;
     if (message.deletedAt !== undefined || poll === undefined) throw noPoll();
-    return message.from.id === caller.systemUserId ? poll : openPoll(poll);
+    return hasWrittenQuiz(message, caller.systemUserId) ? poll : openPoll(poll);
   },
 });
 

@@ -1,7 +1,7 @@
 // `application:<id>:vouchers`: what happens to the vouchers and templates of an application, for its owner
 // and for its tokens that may read them.
 import type { Caller } from '../../shared/caller.js';
-import { refuse } from '../../shared/errors.js';
+import { refuse, scopeMissing } from '../../shared/errors.js';
 import { queueOf } from '../../updates/standing.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicKind, TopicSource } from '../topic.js';
@@ -20,7 +20,7 @@ export function applicationVouchers({ queues, applications, liveVouchers }: Need
     async check(id: string, caller: Caller) {
       if (liveVouchers.isSwitchedOff) throw refuse('FEATURE_UNAVAILABLE');
       if (caller.kind === 'application' && caller.applicationId === id) {
-        if (!caller.scopes.includes(scope)) throw refuse('SCOPE_MISSING', { details: { scope } });
+        if (!caller.scopes.includes(scope)) throw scopeMissing(scope, caller.kind);
         return;
       }
       const isOwner = caller.kind === 'account' && (await applications.ownerOf(id)) === caller.userId;

@@ -1,7 +1,7 @@
 // `bot:<id>:deliveries`: every change of the status of every delivery to a webhook, and what was dropped, for
 // the bot and the person who owns it.
 import type { Caller } from '../../shared/caller.js';
-import { refuse } from '../../shared/errors.js';
+import { refuse, scopeMissing } from '../../shared/errors.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicKind, TopicSource } from '../topic.js';
 import { createFollowed, type Followed } from './followed.js';
@@ -22,7 +22,8 @@ export function createDeliveryTopics(given: Needed): DeliveryTopics {
   const { queueChanges: changes, bots } = given;
   const { placeOf, follow, chore } = createFollowed({
     ...given,
-    ...{ name: 'deliveries', kind: changes.kind, onStored: changes.onChanged },
+    ...{ name: 'deliveries', kind: changes.kind },
+    onStored: (listener) => changes.onChanged((queue) => listener(queue, undefined)),
     async places(ids: readonly string[]) {
       const found = await changes.newest(ids);
       return new Map([...found].map(([id, newest]) => [id, { newest, membership: 0 }]));
@@ -50,7 +51,7 @@ export function createDeliveryTopics(given: Needed): DeliveryTopics {
       if (caller.kind === 'account') await bots.owned(id, caller.userId);
       else if (caller.kind !== 'bot' || caller.botId !== id)
         throw refuse('FORBIDDEN', { message: ofAnother });
-      else if (!caller.scopes.includes(scope)) throw refuse('SCOPE_MISSING', { details: { scope } });
+      else if (!caller.scopes.includes(scope)) throw scopeMissing(scope, caller.kind);
     },
     source: sourceOf,
   });

@@ -1,6 +1,6 @@
 // `bot:<id>:updates`: the queue of a bot over a socket, instead of getUpdates.
 import type { Caller } from '../../shared/caller.js';
-import { refuse } from '../../shared/errors.js';
+import { refuse, scopeMissing } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
 import type { RealtimeOutside } from '../outside.js';
@@ -34,7 +34,7 @@ export function botUpdates(
     subjectsOf: (id: string) => [`bot:${id}`],
     async check(id: string, caller: Caller) {
       if (caller.kind !== 'bot' || caller.botId !== id) throw refuse('FORBIDDEN', { message: ofAnother });
-      if (!caller.scopes.includes(scope)) throw refuse('SCOPE_MISSING', { details: { scope } });
+      if (!caller.scopes.includes(scope)) throw scopeMissing(scope, caller.kind);
       const bot = (await findAddressees([id])).get(id);
       if (bot === undefined) throw refuse('NOT_FOUND');
       if (bot.deliveryMode === 'webhook') throw webhookIsActive();

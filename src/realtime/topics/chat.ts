@@ -24,7 +24,8 @@ export function createChatTopics(given: Needed, signals: Signals): ChatTopics {
   chats.onDoing(({ chat, at, data }) => signals.say(keyOf('chat', chat), { type: 'chat_action', at, data }));
   const { placeOf, follow, chore } = createFollowed({
     ...given,
-    ...{ name: 'chats', kind: chats.kind, places: chats.places, onStored: chats.onMessage },
+    ...{ name: 'chats', kind: chats.kind, places: chats.places },
+    onStored: (listener) => chats.onMessage((chat) => listener(chat, undefined)),
   });
 
   const sourceOf = (id: string): TopicSource => ({
@@ -57,6 +58,6 @@ export function createChatTopics(given: Needed, signals: Signals): ChatTopics {
   return { kind, chore };
 }
 
-export function membersOnly(): Refusal {
+function membersOnly(): Refusal {
   return refuse('FORBIDDEN', { message: 'Only members of the chat may watch it.' });
 }

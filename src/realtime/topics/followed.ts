@@ -46,7 +46,7 @@ export interface FollowedOptions extends Pick<RealtimeOutside, 'peers' | 'owners
   /** Of those that there are. */
   places(ids: readonly string[]): Promise<ReadonlyMap<string, FollowedPlace>>;
   /** Called whenever this node has stored something; with `make` it need not be read. */
-  onStored(listener: (id: string, make?: () => StoredEvent) => void): void;
+  onStored(listener: (id: string, make: (() => StoredEvent) | undefined) => void): void;
 }
 
 /** The newest event, as it was stored. */

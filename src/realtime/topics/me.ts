@@ -7,7 +7,6 @@ import { keyOf } from '../../shared/key.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { Signals } from '../signals.js';
 import type { TopicKind, TopicSignal } from '../topic.js';
-import { membersOnly } from './chat.js';
 import { queueSource } from './queue-source.js';
 
 const name = 'me';
@@ -41,7 +40,6 @@ export function mine({ queues, liveChats, liveVouchers, presence }: Needed, sign
         });
         return () => following.leave();
       },
-      ended: membersOnly,
     },
     /** Bots and applications have none. */
     idIn(topic: string, caller: Caller) {

@@ -1,6 +1,6 @@
 // Which of the attempts that a dispatcher asks for begin: never more at once than the queue has connections,
 // and of one lane one first attempt at a time. Pure.
-import type { HeldLease, WebhookDelivery } from './delivery.js';
+import { type DeliveryLease, type HeldLease, lostAttempt, type WebhookDelivery } from './delivery.js';
 
 export interface AttemptAsked {
   readonly id: string;
@@ -37,9 +37,15 @@ export interface BegunAttempts {
   readonly verdicts: readonly BeginVerdict[];
 }
 
+/** A lane waits at most so long for a first attempt whose lease is over; the owner looks at all before. */
+const laneKeptMs = 600_000;
+
 export function beginAttempts(beginning: Beginning): BegunAttempts {
   const { connectionsMax, asked, leaseName, leaseMs, at, doneUpTo = 0 } = beginning;
-  const held = beginning.held.filter(({ until }) => until > at);
+  const held = beginning.held.filter(({ until, lane, seq }) => {
+    const isWaitedFor = lane !== undefined && seq > doneUpTo && until + laneKeptMs > at;
+    return until > at || isWaitedFor;
+  });
   const changes = new Map<string, WebhookDelivery>();
   const verdicts = asked.map((one): BeginVerdict => {
     const before = changes.get(one.id) ?? beginning.delivery(one.id);
@@ -49,12 +55,16 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     if (one.isFirst && before?.status === 'delivering') return 'busy';
     const isDone = one.seq <= doneUpTo && before?.body === undefined;
     if (isDone || !mayBegin(before, one, at)) return 'gone';
-    if (held.length >= connectionsMax) return 'full';
-    if (one.isFirst && held.some(({ lane }) => lane === one.lane)) return 'busy';
-    const until = at + leaseMs;
+    if (held.filter(({ until }) => until > at).length >= connectionsMax) return 'full';
     const { id, seq, lane, type, isFirst } = one;
-    held.push({ id, seq, until, ...(isFirst && { lane, type }) });
-    changes.set(one.id, begun(before, { ...one, queue: beginning.queue }, { name: leaseName, until }));
+    if (isFirst && held.some((lease) => lease.lane === lane && lease.id !== id)) return 'busy';
+    const until = at + leaseMs;
+    const nth = held.findIndex((lease) => lease.id === id);
+    const { lostAt } = held[nth] ?? {};
+    if (nth >= 0) held.splice(nth, 1);
+    held.push({ id, seq, until, ...(isFirst && { lane, type, ...(lostAt !== undefined && { lostAt }) }) });
+    const lease = { name: leaseName, until };
+    changes.set(id, begun(before ?? unbegun({ queue: beginning.queue, seq, lane, type }, lostAt), lease));
     return 'begun';
   });
   return { held, changes, verdicts };
@@ -68,29 +78,39 @@ function mayBegin(before: WebhookDelivery | undefined, { isFirst }: AttemptAsked
 }
 
 /**
- * The delivery whose first attempt is under way, as the lease in the queue tells it: it need not be read.
- * Undefined: it is no first attempt.
+ * The delivery whose first attempt is under way, or was lost, as the lease in the queue tells it: the
+ * document need not be read. Undefined: it is no first attempt.
  */
 export function firstUnderWay(queue: string, held: HeldLease | undefined): WebhookDelivery | undefined {
   if (held?.lane === undefined || held.type === undefined) return undefined;
   const { seq, lane, type, until } = held;
+  const lostBefore = isLost(held) ? undefined : held.lostAt;
   // Who has taken the lease is asked only by who begins.
-  return begun(undefined, { queue, seq, lane, type }, { name: '', until });
+  return begun(unbegun({ queue, seq, lane, type }, lostBefore), { name: '', until });
 }
 
-function begun(
-  before: WebhookDelivery | undefined,
-  { queue, seq, lane, type }: Pick<WebhookDelivery, 'queue' | 'seq' | 'lane' | 'type'>,
-  lease: { readonly name: string; readonly until: number },
+/** Its first attempt has ended without an outcome, and the next one has not begun. */
+export function isLost({ until, lostAt }: HeldLease): boolean {
+  return lostAt === until;
+}
+
+/** Of no attempt is known how it ended. */
+function unbegun(
+  of: Pick<WebhookDelivery, 'queue' | 'seq' | 'lane' | 'type'>,
+  lostAt: number | undefined,
 ): WebhookDelivery {
-  const { attempts = 0, scheduled = 0, attempt_log = [], resume } = before ?? {};
+  const attempt_log = lostAt === undefined ? [] : [lostAttempt(1, lostAt)];
+  return { ...of, status: 'pending', attempts: attempt_log.length, scheduled: 0, attempt_log };
+}
+
+function begun(before: WebhookDelivery, lease: DeliveryLease): WebhookDelivery {
+  const { attempts, scheduled, resume } = before;
   return {
-    ...(before ?? { queue, seq, lane, type }),
+    ...before,
     status: 'delivering',
     attempts: attempts + 1,
     scheduled: resume === undefined ? scheduled + 1 : scheduled,
     lease,
     dueAt: lease.until,
-    attempt_log,
   };
 }

@@ -117,7 +117,7 @@ export function createQueueChanges({ mongo: { db }, clock, onCommitted }: QueueC
       const found = await turns.find(filter, options).toArray();
       return found.flatMap(changesIn).filter(({ offset }) => offset > after && offset <= upTo);
     },
-    onChanged: (listener: (queue: string) => void) => onLogged(listener),
+    onChanged: (listener: (queue: string) => void) => onLogged((queue) => listener(queue)),
     onDropped(listener: (queue: string, dropped: DroppedUpdates) => void) {
       onLogged((queue, { at, log: { text } }) => {
         // Nearly all that is logged is of deliveries, and is not read for this.

@@ -76,4 +76,13 @@ export interface HeldLease {
   readonly lane?: string;
   /** Likewise, of the update: with the lane it tells all that the delivery says meanwhile. */
   readonly type?: string;
+  /** When the lease of an earlier first attempt was over without an outcome; `until`: no other has begun. */
+  readonly lostAt?: number;
+}
+
+const unknownOutcome = 'unknown outcome: the node that made the attempt did not report it';
+
+/** An attempt whose lease has ended without an outcome. */
+export function lostAttempt(attempt: number, at: number): LoggedAttempt {
+  return { attempt, at, error_class: 'unknown', error: unknownOutcome };
 }

@@ -1,5 +1,6 @@
 // What becomes of a delivery when an attempt is over, also when two report the same attempt or one reports
 // late. Pure.
+import { isLost } from './beginning.js';
 import type { HeldLease, LoggedAttempt, WebhookDelivery } from './delivery.js';
 
 /** What follows a failure: another attempt after so long, none, or what was before a person asked. */
@@ -57,20 +58,39 @@ const loggedAttemptsMax = 20;
 export function finishAttempts(finishing: Finishing): FinishedAttempts {
   const { held, outcomes, at, delivery, isPolled = false, doneUpTo = 0 } = finishing;
   const changes = new Map<string, WebhookDelivery | undefined>();
-  const ended = new Set<string>();
+  const leases = new Map(held.map((lease) => [lease.id, lease]));
   const steps: FinishedStep[] = [];
   for (const outcome of outcomes) {
     const { id } = outcome;
     const before = changes.has(id) ? changes.get(id) : delivery(id);
     if (before === undefined || !counts(outcome, before, at)) continue;
+    const lease = leases.get(id);
+    const isUnknown = outcome.result === 'unknown';
+    if (isUnknown && lease !== undefined && isLost(lease)) continue;
     const isElsewhere = isPolled || before.seq <= doneUpTo;
     const isGone = isElsewhere && outcome.result !== 'success' && before.body === undefined;
-    const become = isGone ? undefined : after(outcome, before, finishing);
+    const waiting = isGone ? undefined : waitingAgain(outcome, lease, at);
+    const become = isGone || waiting ? undefined : after(outcome, before, finishing);
     changes.set(id, become);
     steps.push({ id, before, after: become, log: 'log' in outcome ? outcome.log : undefined });
-    if (before.status === 'delivering') ended.add(id);
+    if (before.status !== 'delivering') continue;
+    leases.delete(id);
+    // Its lane waits until it has begun again. Decision: docs/decisions/0089
+    if (waiting !== undefined) leases.set(id, waiting);
   }
-  return { held: held.filter(({ id }) => !ended.has(id)), changes, steps };
+  return { held: [...leases.values()], changes, steps };
+}
+
+/** A first attempt that was lost is the next of its lane again, also when what followed was given back. */
+function waitingAgain(
+  { result }: AttemptOutcome,
+  lease: HeldLease | undefined,
+  at: number,
+): HeldLease | undefined {
+  if (lease?.lane === undefined) return undefined;
+  if (result === 'unknown' && lease.lostAt === undefined) return { ...lease, until: at, lostAt: at };
+  if (result === 'released' && lease.lostAt !== undefined) return { ...lease, until: lease.lostAt };
+  return undefined;
 }
 
 /**

@@ -301,7 +301,7 @@ function withdrawn(
   });
   if (gone.length === 0) return { next: queue, reply: null };
   const isGone = new Set(gone);
-  const held = heldIn(queue).filter(({ id, until }) => !isGone.has(id) && until > at);
+  const held = heldIn(queue).filter(({ id }) => !isGone.has(id));
   const changes = gone.map((id) => [id, afterWithdrawal(deliveryOf(facts, id), at)] as const);
   const parts = changes.map(([id, after]) => ({ ...partOf(id), document: after && { ...after } }));
   const replay = countedIn(
@@ -356,7 +356,9 @@ function givenUp(queue: QueueState, { why, updates }: GiveUpCommand, facts: Turn
   if (count === 0) return { next: queue, reply: 0 };
   const cause = why === 'expired' ? 'expired' : 'full';
   const dropped = { ...queue.dropped, [cause]: queue.dropped[cause] + count };
-  return { ...counted({ ...queue, dropped }, told), parts, reply: count };
+  const isDead = new Set(parts.map(({ id }) => id));
+  const held = heldIn(queue).filter(({ id }) => !isDead.has(id));
+  return { ...counted({ ...queue, dropped, held: byId(held) }, told), parts, reply: count };
 }
 
 /** A stored part has an `_id`, a changed one has not. */

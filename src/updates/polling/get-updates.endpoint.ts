@@ -3,8 +3,9 @@
 import { endpointFor } from '../../shared/endpoint.js';
 import type { Addressee } from '../addressee.js';
 import type { UpdatesOutside } from '../outside.js';
+import { receivingScope } from '../subscription.js';
 import type { Polls } from './polls.js';
-import { pollingScope, whyNoUpdates } from './standing.js';
+import { whyNoUpdates } from './standing.js';
 
 export interface UpdatesDeps extends Pick<UpdatesOutside, 'findAddressees' | 'bots'> {
   readonly polls: Polls;
@@ -18,7 +19,7 @@ export const getUpdates = endpointFor<UpdatesDeps>()({
   method: 'POST',
   path: '/api/v1/bots/getUpdates',
   auth: 'bot',
-  scope: pollingScope,
+  scope: receivingScope,
   body: 'updates.UpdatesRequest',
   bodyIsOptional: true,
   data: 'updates.Updates',

@@ -1,16 +1,14 @@
 // Whether a bot may fetch its updates now, with the token that it came with.
-import { refuse } from '../../shared/errors.js';
+import { refuse, scopeMissing } from '../../shared/errors.js';
 import type { Addressee } from '../addressee.js';
-
-export const pollingScope = 'messages:receive';
+import { receivingScope } from '../subscription.js';
 
 /** Undefined: it may. */
 export function whyNoUpdates(bot: Addressee | undefined, tokenHash: string): Error | undefined {
   if (bot === undefined) return refuse('NOT_FOUND');
   if (bot.tokenHash !== tokenHash) return refuse('INVALID_BOT_TOKEN');
   if (!bot.isActive) return refuse('BOT_DISABLED');
-  if (!bot.scopes.includes(pollingScope))
-    return refuse('SCOPE_MISSING', { message: `The token lacks the scope ${pollingScope}.` });
+  if (!bot.scopes.includes(receivingScope)) return scopeMissing(receivingScope, 'bot');
   return bot.deliveryMode === 'webhook' ? webhookIsActive() : undefined;
 }
 

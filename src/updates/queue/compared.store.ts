@@ -1,6 +1,7 @@
 // Reads what is needed to compare queues with their updates: of all that are compared in one tick by one
 // question, as after a start, when every queue is met for the first time.
 import { createBatcher } from '../../shared/batcher.js';
+import { keyOf } from '../../shared/key.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { batchesCollection, updatesCollection } from '../names.js';
 import { slotOfQueue, type UpdatePlace } from '../standing.js';
@@ -10,6 +11,8 @@ import { placeFields, type QueueStore } from './queue.store.js';
 
 /** A question is asked after all who need its answer have asked for it: never what was read before. */
 const together = { soon: setImmediate, itemsMax: 64, atOnce: 4 } as const;
+
+type LanePlace = Pick<UpdatePlace, 'to' | 'lane' | 'v' | 'i'>;
 
 export function createComparedStore({ db }: Pick<Mongo, 'db'>, store: QueueStore): QueueStore {
   const batches = db.collection<BatchRow>(batchesCollection);
@@ -41,6 +44,24 @@ export function createComparedStore({ db }: Pick<Mongo, 'db'>, store: QueueStore
       return tos.map((to) => found.get(to) ?? []);
     },
   });
+  /** A turn that tells a hundred people tells as many queues, each of a lane that it has not met. */
+  const later = createBatcher<LanePlace, readonly UpdatePlace[]>({
+    ...together,
+    async run(asked) {
+      const [first] = asked;
+      if (first !== undefined && asked.length === 1) return [await store.stored(first.to, first)];
+      const places = asked.map(({ to, lane, v }) => ({ slot: slotOfQueue(to), to, lane, v: { $gte: v } }));
+      const found = updates.find({ $or: places }, { projection: placeFields });
+      const byLane = new Map<string, UpdatePlace[]>();
+      for await (const place of found) {
+        const key = keyOf(place.to, place.lane);
+        byLane.set(key, [...(byLane.get(key) ?? []), place]);
+      }
+      return asked.map(({ to, lane, v, i }) =>
+        (byLane.get(keyOf(to, lane)) ?? []).filter((one) => one.v > v || (one.v === v && one.i > i)),
+      );
+    },
+  });
 
   return Object.freeze({
     ...store,
@@ -52,6 +73,6 @@ export function createComparedStore({ db }: Pick<Mongo, 'db'>, store: QueueStore
     },
     numberedIds: numbered.ask,
     stored: (to: string, after?: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) =>
-      after === undefined ? stored.ask(to) : store.stored(to, after),
+      after === undefined ? stored.ask(to) : later.ask({ to, ...after }),
   });
 }

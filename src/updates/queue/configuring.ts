@@ -12,26 +12,37 @@ export type ConfigureQueue = (to: string, change: ConfigureCommand) => Promise<v
 
 /** Deliveries that are withdrawn by one turn. */
 const withdrawnMax = 100;
+/** As many as a webhook may have connections. */
+const underWayMax = 100;
 
 export function createConfigureQueue(mongo: Pick<Mongo, 'db'>, ask: Acting['ask']): ConfigureQueue {
   const store = createQueueStore(mongo);
   const deliveries = createDeliveryStore(mongo);
 
-  /** What is not withdrawn here is when its next attempt is due. */
-  async function withdrawDropped(to: string, upTo: number): Promise<void> {
+  /** What is not withdrawn here is when its next attempt is due, or by a look of the owner. */
+  async function withdraw(to: string, find: () => Promise<readonly string[]>): Promise<void> {
     let last: string | undefined;
     for (;;) {
-      const dropped = await deliveries.dropped(to, upTo, withdrawnMax);
-      if (dropped.length === 0 || dropped[0] === last) return;
-      last = dropped[0];
-      await ask(queueKindName, to, { type: 'withdraw', deliveries: dropped } satisfies WithdrawCommand);
+      const found = await find();
+      if (found.length === 0 || found[0] === last) return;
+      last = found[0];
+      await ask(queueKindName, to, { type: 'withdraw', deliveries: found } satisfies WithdrawCommand);
     }
   }
 
+  /** Those that wait for an attempt other than their first; what is under way comes to its end. */
+  async function failedIn(to: string): Promise<readonly string[]> {
+    const waiting = await deliveries.waiting(to, withdrawnMax + underWayMax);
+    const failed = waiting.flatMap(({ _id, status }) => (status === 'delivering' ? [] : [_id]));
+    return failed.slice(0, withdrawnMax);
+  }
+
   return async (to, change) => {
-    const { done } = (await ask(queueKindName, to, change)) as QueuePlace;
+    const { done, isPushed } = (await ask(queueKindName, to, change)) as QueuePlace;
+    // A webhook that is set in the next moment begins anew with all of them.
+    if (!isPushed) await withdraw(to, () => failedIn(to));
     if (change.dropsBefore === undefined) return;
     await store.remove(to, done);
-    await withdrawDropped(to, done);
+    await withdraw(to, () => deliveries.dropped(to, done, withdrawnMax));
   };
 }

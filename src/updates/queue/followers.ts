@@ -31,8 +31,10 @@ export interface Followers {
   numbered(batch: NumberedBatch): void;
   /** Of this node's followers: what another node or a look at the database says. */
   grown(grown: Grown): void;
+  /** Another node reads this one, for a while, and is told of nothing. */
+  readFrom(node: string, ids: readonly string[]): void;
   /** By another node, of late. */
-  isFollowedElsewhere(to: string): boolean;
+  isReadElsewhere(to: string): boolean;
   /** Whom this node's followers follow. */
   followed(): IterableIterator<string>;
   counts(): { readonly followed: number; readonly away: number };
@@ -58,6 +60,7 @@ const nobody: readonly Follower[] = [];
 export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptions): Followers {
   const here = new Map<string, Place>();
   const away = createWatchingNodes(clock);
+  const readers = createWatchingNodes(clock);
 
   function grown(told: Grown): void {
     for (const follower of here.get(told.to)?.followers ?? nobody) follower(told);
@@ -87,7 +90,8 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
       if (nodes.length > 0) tellNodes(nodes, told);
     },
     grown,
-    isFollowedElsewhere: (to: string) => away.of(to).length > 0,
+    readFrom: readers.heard,
+    isReadElsewhere: (to: string) => away.of(to).length > 0 || readers.of(to).length > 0,
     followed: () => here.keys(),
     counts: () => ({ followed: here.size, away: away.size() }),
   });

@@ -85,8 +85,7 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
       await Promise.all(told);
     },
     grown(nodes: readonly NodeId[], grown: Grown) {
-      const size = grown.updates?.reduce((sum, { body }) => sum + body.length, 0) ?? 0;
-      const told = size <= bytesMax ? grown : { ...grown, updates: undefined };
+      const told = withinWord(grown);
       if (waiting.size === 0) soon(flush);
       for (const node of nodes) {
         const known = waiting.get(node);
@@ -113,6 +112,12 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
       });
     },
   });
+}
+
+/** As it travels over a link. */
+export function withinWord(grown: Grown): Grown {
+  const size = grown.updates?.reduce((sum, { body }) => sum + body.length, 0) ?? 0;
+  return size <= bytesMax ? grown : { ...grown, updates: undefined };
 }
 
 function withoutBody({ body: _, type: __, ...place }: ToldUpdate): ToldUpdate {

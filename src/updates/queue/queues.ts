@@ -46,6 +46,8 @@ export interface Queues {
   /** The first number that is still known; undefined: there is none. */
   firstOf(to: string): Promise<number | undefined>;
   follow(to: string, follower: Follower): Following;
+  /** That node reads this queue of ours, for a while. */
+  readFrom(node: string, ids: readonly string[]): void;
   /** Of the queues of this node, whenever one has numbered something. */
   onNumbered(listener: NumberedListener): void;
   /** Of the queues of this node, whenever one is about to number something. */
@@ -131,10 +133,10 @@ function acknowledgingWith(
 
 function recentUpdatesOf(
   { redis, log }: Pick<UpdatesOutside, 'redis' | 'log'>,
-  { isFollowedElsewhere }: Pick<Followers, 'isFollowedElsewhere'>,
+  { isReadElsewhere }: Pick<Followers, 'isReadElsewhere'>,
 ): Tail {
-  const tail = createTail({ redis, log });
-  return createRecentUpdates({ tail, timers: systemTimers, isFollowedElsewhere });
+  const tail = createTail({ redis, log, timers: systemTimers });
+  return createRecentUpdates({ tail, timers: systemTimers, isReadElsewhere });
 }
 
 function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSource[]): readonly Unnumbered[] {
@@ -245,6 +247,7 @@ export function createQueues(options: QueuesOptions): Queues {
       if (oldestAt <= before) await care.giveUp(to, await standing.lastBefore(to, before));
     },
     follow: followers.follow,
+    readFrom: followers.readFrom,
     onNumbered: (listener: NumberedListener) => void listeners.push(listener),
     claimWith(find: FindClaims) {
       findClaims = find;

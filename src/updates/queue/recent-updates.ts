@@ -13,8 +13,8 @@ import type { Tail } from './tail.js';
 export interface RecentUpdatesOptions {
   readonly tail: Tail;
   readonly timers: Timers;
-  /** Somebody waits for it on another node, which reads in Redis. */
-  readonly isFollowedElsewhere: (to: string) => boolean;
+  /** Somebody fetches it on another node, which reads in Redis. */
+  readonly isReadElsewhere: (to: string) => boolean;
   readonly bytesMax?: number;
 }
 
@@ -35,7 +35,7 @@ const defaultBytesMax = 16 * 1024 * 1024;
 const nothing: readonly Held[] = [];
 
 export function createRecentUpdates(options: RecentUpdatesOptions): Tail {
-  const { tail, timers, isFollowedElsewhere, bytesMax = defaultBytesMax } = options;
+  const { tail, timers, isReadElsewhere, bytesMax = defaultBytesMax } = options;
   /** Of each the oldest first, without a gap. */
   const queues = new Map<string, readonly Held[]>();
   let moment = 0;
@@ -73,7 +73,7 @@ export function createRecentUpdates(options: RecentUpdatesOptions): Tail {
       const { to, first, place } = batch;
       const held = queues.get(to) ?? nothing;
       const isLittle = place.newest - place.done <= unreadMax && bytes <= bytesMax;
-      const isMeant = isLittle && !isStanding(to) && !place.isPushed && !isFollowedElsewhere(to);
+      const isMeant = isLittle && !isStanding(to) && !place.isPushed && !isReadElsewhere(to);
       const updates = isMeant ? withNumbers(first, batch.updates) : undefined;
       const last = held.at(-1)?.updates.at(-1)?.seq;
       if (last !== undefined && last + 1 !== first) pass(to);

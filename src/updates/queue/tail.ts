@@ -3,6 +3,7 @@
 import type { Redis } from 'ioredis';
 import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
+import type { Timers } from '../../shared/timers.js';
 import { isStanding, type Unnumbered } from '../standing.js';
 import type { NumberedBatch } from './numbering.js';
 import type { QueuePlace } from './queue.js';
@@ -20,6 +21,7 @@ export interface Tail {
 export interface TailOptions {
   readonly redis: Redis;
   readonly log: Log;
+  readonly timers: Timers;
   /** Runs it when the present tick is over. */
   readonly soon?: (run: () => void) => void;
   readonly limits?: Partial<TailLimits>;
@@ -44,6 +46,8 @@ const defaults: TailLimits = Object.freeze({
 const streamBytes = 512;
 const entryBytes = 32;
 const seconds = 3_600;
+/** For so long a Redis that failed, or was too slow, is asked nothing: no reader waits for it meanwhile. */
+const restMs = 1_000;
 
 /** What is in a stream, as far as its owner knows: from `first` on, without what is done with. */
 interface Held {
@@ -57,13 +61,24 @@ const noStream: Held = Object.freeze({ first: 0, sizes: [], bytes: 0 });
 
 type RedisCommand = [name: string, ...args: (string | number)[]];
 
-export function createTail({ redis, log, soon = setImmediate, ...options }: TailOptions): Tail {
+export function createTail({ redis, log, timers, soon = setImmediate, ...options }: TailOptions): Tail {
   const limits = { ...defaults, ...options.limits };
   /** The least used first; of others it begins a new one. */
   const streams = new Map<string, Held>();
   let held = 0;
   let waiting: { to: string; command: RedisCommand }[] = [];
   let isFailing = false;
+  let isResting = false;
+
+  function failed(error: unknown): void {
+    if (!isFailing) log.warn({ err: error }, 'updates.tail.failed');
+    isFailing = true;
+    if (isResting) return;
+    isResting = true;
+    timers.after(restMs, () => {
+      isResting = false;
+    });
+  }
 
   function send(to: string, ...commands: readonly RedisCommand[]): void {
     if (waiting.length === 0) soon(() => void flush());
@@ -75,14 +90,13 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
     waiting = [];
     try {
       const answers = (await redis.pipeline(sent.map(({ command }) => command)).exec()) ?? [];
-      const [failed] = answers.find(([error]) => error !== null) ?? [null];
-      if (failed !== null) throw failed;
+      const [reason] = answers.find(([error]) => error !== null) ?? [null];
+      if (reason !== null) throw reason;
       isFailing = false;
     } catch (error) {
       // What was added to a stream of unknown state would not be found: each begins anew.
       for (const { to } of sent) forget(to);
-      if (!isFailing) log.warn({ err: error }, 'updates.tail.failed');
-      isFailing = true;
+      failed(error);
     }
   }
 
@@ -122,6 +136,10 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
       const { to, first, place, updates } = batch;
       // They are never done with, so there is no end from which to trim.
       if (isStanding(to)) return;
+      if (isResting) {
+        forget(to);
+        return;
+      }
       const key = streamKeyOf(to);
       const { newest, done, isPushed } = place;
       const { stream, isNew } = grown(batch);
@@ -139,18 +157,22 @@ export function createTail({ redis, log, soon = setImmediate, ...options }: Tail
       remember(to, stream);
     },
     async read(to: string, from: number, limit: number) {
+      if (isResting) return [];
       try {
         const entries = await redis.xrange(streamKeyOf(to), `${from}-0`, '+', 'COUNT', limit);
         return withoutGap(entries, from);
       } catch (error) {
-        if (!isFailing) log.warn({ err: error }, 'updates.tail.failed');
-        isFailing = true;
+        failed(error);
         return [];
       }
     },
     trim(to: string, { newest, done }: Pick<QueuePlace, 'newest' | 'done'>) {
       const known = streams.get(to);
       if (isStanding(to) || known === noStream) return;
+      if (isResting) {
+        forget(to);
+        return;
+      }
       const last = known === undefined ? newest : lastIn(known);
       if (done < last) {
         send(to, ['xtrim', streamKeyOf(to), 'MINID', `${done + 1}-0`]);

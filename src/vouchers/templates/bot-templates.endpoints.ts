@@ -1,5 +1,5 @@
 // The templates of a bot, as its developer reaches them: those of the application it works for.
-import { refuse } from '../../shared/errors.js';
+import { refuse, scopeMissing } from '../../shared/errors.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import type { ConsoleBot } from '../outside.js';
 import { listedTemplates } from './templates.endpoints.js';
@@ -77,7 +77,6 @@ async function botFor(deps: VouchersDeps, { botId, ownerId, scope }: Asking): Pr
   const bot = await deps.bots.owned(botId, ownerId);
   if (bot.reviewStatus !== 'approved') throw refuse('BOT_NOT_APPROVED');
   if (bot.status === 'disabled') throw refuse('BOT_DISABLED');
-  if (!bot.scopes.includes(scope))
-    throw refuse('SCOPE_MISSING', { message: `The bot lacks the scope ${scope}.` });
+  if (!bot.scopes.includes(scope)) throw scopeMissing(scope, 'bot');
   return bot;
 }

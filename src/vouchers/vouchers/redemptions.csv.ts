@@ -41,7 +41,7 @@ async function* linesOf(redemptions: AsyncIterable<readonly Redemption[]>): Asyn
 }
 
 function lineOf(cells: readonly (string | undefined)[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`;
+  return `${cells.map((cell) => quoted(cell)).join(',')}\r\n`;
 }
 
 /** What a spreadsheet would run as a formula, also where it is written in the wide forms of East Asia. */

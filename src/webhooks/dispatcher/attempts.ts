@@ -4,6 +4,7 @@ import { type Batcher, createBatcher } from '../../shared/batcher.js';
 import type { Clock } from '../../shared/clock.js';
 import type { Log } from '../../shared/log.js';
 import type { Rng, Timers } from '../../shared/timers.js';
+import { lostAttempt } from '../../updates/deliveries/delivery.js';
 import type { AttemptOutcome } from '../../updates/deliveries/finishing.js';
 import { afterSign, type BreakerRules } from './breaker.js';
 import type {
@@ -15,7 +16,7 @@ import type {
   WaitingDelivery,
 } from './ports.js';
 import { type Flight, lookAt, lookAtAll, noteDuration, type QueueRun } from './queue-run.js';
-import { afterFailure } from './schedule.js';
+import { afterFailures } from './schedule.js';
 
 export interface Attempts {
   make(run: QueueRun, attempt: AttemptToMake): Promise<void>;
@@ -45,10 +46,12 @@ export interface AttemptsOptions {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly rng: Rng;
+  readonly retryMinutes: readonly number[];
   readonly soon: (run: () => void) => void;
   readonly log: Log;
   readonly rules: {
     readonly leaseMs: number;
+    readonly yesWithinMs: number;
     readonly sendWithinMs: number;
     readonly breaker: BreakerRules;
   };
@@ -59,10 +62,10 @@ export interface AttemptsOptions {
 }
 
 const outcomesMax = 100;
-const unknownOutcome = 'unknown outcome: the node that made the attempt did not report it';
 
 export function createAttempts(options: AttemptsOptions): Attempts {
   const { queues, send, clock, timers, rng, soon, log, rules, ends, landed } = options;
+  const afterFailure = afterFailures(options.retryMinutes);
   const batchers = new WeakMap<QueueRun, Batcher<AttemptOutcome, void>>();
   const counts = { begun: 0, succeeded: 0, failed: 0, deadLettered: 0, unknown: 0 };
 
@@ -96,7 +99,9 @@ export function createAttempts(options: AttemptsOptions): Attempts {
       await giveBack(run, flight, attempt.attempt);
       return;
     }
-    await report(run, flight, await sent(run, attempt));
+    const outcome = await sent(run, attempt);
+    flight.answeredAt = clock.monotonic();
+    await report(run, flight, outcome);
     landed(run, flight);
   }
 
@@ -139,6 +144,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
 
   /** Until it is stored; where another node owns the queue by now, it takes over what has no outcome. */
   async function report(run: QueueRun, flight: Flight, outcome: AttemptOutcome): Promise<void> {
+    const withinMs = outcome.result === 'success' ? rules.yesWithinMs : rules.leaseMs;
     for (let tries = 1; ; tries += 1) {
       try {
         await batcherOf(run).ask(outcome);
@@ -147,7 +153,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
       } catch {
         // The batch has said why.
         if (outcome.result === 'released' && !run.isOpen) return;
-        if (!run.isOpen && clock.monotonic() - flight.askedAt > rules.leaseMs) return;
+        if (!run.isOpen && clock.monotonic() - flight.askedAt > withinMs) return;
       }
       const pauseMs = pauseAfter(tries, transient, rng);
       await new Promise<void>((resolve) => timers.after(pauseMs, resolve));
@@ -169,11 +175,13 @@ export function createAttempts(options: AttemptsOptions): Attempts {
     const at = clock.now();
     const outcomes = deliveries.map((delivery): AttemptOutcome => {
       const { id, attempts: attempt } = delivery;
-      const logged = { attempt, at, error_class: 'unknown', error: unknownOutcome };
-      return { id, attempt, result: 'unknown', next: afterFailure(delivery, rng.next()), log: logged };
+      const next = afterFailure(delivery, rng.next());
+      return { id, attempt, result: 'unknown', next, log: lostAttempt(attempt, at) };
     });
     await Promise.all(outcomes.map((outcome) => batcherOf(run).ask(outcome)));
     for (const outcome of outcomes) note(run, outcome);
+    // A first attempt comes next in its lane again.
+    lookAtAll(run);
   }
 
   return Object.freeze({ make, giveBack, expired, counts: () => ({ ...counts }) });

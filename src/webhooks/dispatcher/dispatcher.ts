@@ -24,6 +24,7 @@ import {
   type Flight,
   hasRetry,
   hold,
+  isBehind,
   isSlow,
   land,
   lookAt,
@@ -83,6 +84,8 @@ export interface DispatcherRules {
   readonly window: WindowLimits;
   /** Longer than a whole attempt, and than the calls before and after it. */
   readonly leaseMs: number;
+  /** A success is told for so long after its attempt was asked for: it counts until the next one begins. */
+  readonly yesWithinMs: number;
   /** An attempt that begins later than this after it was asked for is not sent. */
   readonly sendWithinMs: number;
   /** When there was no free connection where one was expected: another node has attempts under way. */
@@ -100,6 +103,7 @@ const usualRules: DispatcherRules = Object.freeze({
   pageItems: 64,
   window: { itemsMax: 192, laneItemsMax: 8 },
   leaseMs: 45_000,
+  yesWithinMs: 120_000,
   sendWithinMs: 25_000,
   busyPauseMs: 1_000,
   firstSweepMs: 90_000,
@@ -112,6 +116,7 @@ export interface DispatcherOptions {
   readonly name: string;
   readonly queues: DeliveryQueues;
   readonly send: SendAttempt;
+  readonly retryMinutes: readonly number[];
   readonly clock: Clock;
   readonly timers: Timers;
   readonly rng: Rng;
@@ -186,18 +191,19 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     return slowInFlight;
   }
 
+  /** All of it is of one moment: what is not due by it is what it is woken for. */
   function serve(run: QueueRun, slowInFlight: number): void {
     if (!run.isOpen || run.isBeginning) return;
     const at = momentOf(clock);
     if (run.pausedUntil > at.monotonic) {
-      wakeLater(run);
+      wakeLater(run, at);
       return;
     }
     if (run.sweepAt <= at.monotonic) {
       run.sweepAt = at.monotonic + rules.sweepEveryMs * (0.5 + rng.next() / 2);
       lookAtAll(run);
     }
-    if (reading.read(run) === 'later') ring.add(run);
+    if (reading.read(run, at) === 'later') ring.add(run);
     const isFirstReady = run.window.isReady() && firstsAllowed(run.breaker, at.monotonic) > 0;
     if (isFirstReady || hasRetry(run)) {
       const max = roomOf(run, slowInFlight);
@@ -205,10 +211,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (flights.length > 0) void begin(run, flights);
       else if (run.flights.size - run.ending < run.target.connectionsMax) ring.add(run);
     }
-    wakeLater(run);
+    wakeLater(run, at);
   }
 
   function roomOf(run: QueueRun, slowInFlight = countSlow()): number {
+    if (isBehind(run, clock.monotonic())) return 0;
     const { connectionsMax } = run.target;
     const own = run.flights.size - run.ending;
     const load = { inFlight: own, connectionsMax, isSlow: isSlow(run, clock.monotonic()) };
@@ -221,11 +228,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     active.add(run);
   }
 
-  function wakeLater(run: QueueRun): void {
-    const at = clock.monotonic() + nextIn(run, momentOf(clock));
+  function wakeLater(run: QueueRun, moment: RunMoment): void {
+    const at = moment.monotonic + nextIn(run, moment);
     if (!Number.isFinite(at) || (run.wake !== undefined && run.wake.at <= at)) return;
     run.wake?.timer.cancel();
-    const timer = timers.after(Math.ceil(at - clock.monotonic()), () => {
+    const timer = timers.after(Math.ceil(at - moment.monotonic), () => {
       delete run.wake;
       due(run);
     });
@@ -342,11 +349,11 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const sweepAt = clock.monotonic() + rules.firstSweepMs;
     const run = known ?? createRun(target, rules.window, sweepAt);
     runs.set(run.id, run);
-    if (run.target.version !== target.version) Object.assign(run, { breaker: closed, meanMs: 0 });
-    if (!run.isOpen) {
-      Object.assign(run, { isOpen: true, retries: [], pausedUntil: 0, sweepAt });
-      lookAtAll(run);
-    }
+    const isOther = run.target.version !== target.version;
+    // With another webhook what had failed may begin anew.
+    if (isOther || !run.isOpen) lookAtAll(run);
+    if (isOther) Object.assign(run, { breaker: closed, meanMs: 0 });
+    if (!run.isOpen) Object.assign(run, { isOpen: true, retries: [], pausedUntil: 0, sweepAt });
     run.target = target;
     due(run);
   }

@@ -12,6 +12,8 @@ export interface Flight {
   /** Monotonic, as is the next. */
   readonly askedAt: number;
   startedAt?: number;
+  /** When its outcome was known. */
+  answeredAt?: number;
   /** Of the call that has begun it. */
   leaseName?: string;
   /** Its outcome is being stored: its lane and its connection are free for what is asked for behind that. */
@@ -56,6 +58,7 @@ export interface RunMoment {
 }
 
 const slowMs = 1_000;
+const behindMs = 2_000;
 const smoothing = 8;
 
 export function createRun(target: PushTarget, limits: WindowLimits, sweepAt: number): QueueRun {
@@ -87,6 +90,13 @@ export function isSlow({ meanMs, flights }: QueueRun, monotonic: number): boolea
   if (meanMs > slowMs) return true;
   const [oldest] = flights.values();
   return oldest?.startedAt !== undefined && monotonic - oldest.startedAt > slowMs;
+}
+
+/** An outcome of it waits for long to be stored, and goes before what is new (docs/decisions/0089). */
+export function isBehind({ flights }: QueueRun, monotonic: number): boolean {
+  for (const { answeredAt = monotonic } of flights.values())
+    if (monotonic - answeredAt >= behindMs) return true;
+  return false;
 }
 
 export function noteDuration(run: QueueRun, durationMs: number): void {

@@ -5,11 +5,11 @@ import type { Log } from '../../shared/log.js';
 import type { Rng } from '../../shared/timers.js';
 import { firstsAllowed } from './breaker.js';
 import type { DeliveryQueues, WaitingDelivery } from './ports.js';
-import type { QueueRun } from './queue-run.js';
+import type { QueueRun, RunMoment } from './queue-run.js';
 
 export interface QueueReading {
-  /** Begins to read what is needed; `later`: too much is being read. */
-  read(run: QueueRun): 'later' | undefined;
+  /** Begins to read what is needed at that moment; `later`: too much is being read. */
+  read(run: QueueRun, at: RunMoment): 'later' | undefined;
 }
 
 export interface QueueReadingOptions {
@@ -88,9 +88,9 @@ export function createReading({
   }
 
   return Object.freeze({
-    read(run: QueueRun) {
-      const isLookDue = run.nextWaitingAt <= clock.now() && run.retries.length === 0 && !run.isLooking;
-      const mayFresh = !run.isReading && firstsAllowed(run.breaker, clock.monotonic()) > 0;
+    read(run: QueueRun, { now, monotonic }: RunMoment) {
+      const isLookDue = run.nextWaitingAt <= now && run.retries.length === 0 && !run.isLooking;
+      const mayFresh = !run.isReading && firstsAllowed(run.breaker, monotonic) > 0;
       if (!isLookDue && !mayFresh) return undefined;
       if (reads >= readsMax) return 'later';
       if (isLookDue) void look(run);

@@ -2,8 +2,6 @@
 import type { AfterFailure } from '../../updates/deliveries/finishing.js';
 
 const minuteMs = 60_000;
-/** After the first, second, third and fourth failure. */
-const pausesMs = [1, 5, 15, 60].map((minutes) => minutes * minuteMs);
 const jitterPart = 0.1;
 const retryAfterMaxMs = 60 * minuteMs;
 
@@ -17,10 +15,15 @@ export interface FailedAttempt {
 }
 
 /** `chance` is from 0 up to, but not including, 1. */
-export function afterFailure(failed: FailedAttempt, chance: number): AfterFailure {
-  if (failed.isAskedFor) return 'resume';
-  const pauseMs = pausesMs[failed.scheduled - 1];
-  if (pauseMs === undefined) return 'dead_letter';
-  const ownMs = Math.round(pauseMs * (1 + jitterPart * chance));
-  return { inMs: Math.max(ownMs, Math.min(failed.retryAfterMs ?? 0, retryAfterMaxMs)) };
+export type JudgeFailure = (failed: FailedAttempt, chance: number) => AfterFailure;
+
+/** The minutes are those after the first failure, after the second, and so on. */
+export function afterFailures(retryMinutes: readonly number[]): JudgeFailure {
+  return (failed, chance) => {
+    if (failed.isAskedFor) return 'resume';
+    const minutes = retryMinutes[failed.scheduled - 1];
+    if (minutes === undefined) return 'dead_letter';
+    const ownMs = Math.round(minutes * minuteMs * (1 + jitterPart * chance));
+    return { inMs: Math.max(ownMs, Math.min(failed.retryAfterMs ?? 0, retryAfterMaxMs)) };
+  };
 }

@@ -204,7 +204,8 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     take,
     putBack(item: FreshDelivery) {
       const lane = laneOf(item.lane);
-      lane.items.unshift(item);
+      const nth = lane.items.findIndex(({ seq }) => seq >= item.seq);
+      lane.items.splice(nth < 0 ? lane.items.length : nth, 0, item);
       size += 1;
       lane.isBusy = false;
       settle(lane);

@@ -38,8 +38,10 @@ function changed(model: Model, { by, chat: number, who, status, event }: Changin
   const chat = at(model.chats, number);
   const old = statusOf(chat, who) ?? 'left';
   const changes = chat.changes + 1;
-  const before = chat.members[who] ?? { read: 0, delivered: 0 };
-  const members = { ...chat.members, [who]: { ...before, status } };
+  const { hasLeft = false, ...before } = chat.members[who] ?? { read: 0, delivered: 0 };
+  const isOut = status === 'left' || status === 'banned';
+  const left = isOut && (hasLeft || who === by) && { hasLeft: true };
+  const members = { ...chat.members, [who]: { ...before, status, ...left } };
   const says = { old, status, who, by };
   const hear = new Set([...botsIn(chat), ...(isBot(who) ? [who] : [])]);
   const told = [...hear].map((bot) => ({
@@ -84,18 +86,42 @@ export function add(model: Model, { by, chat: number, who }: DoingTo): Decided {
   const chat = at(model.chats, number);
   const why = whyMute(chat, by) ?? (chat.type === 'private' ? 403 : undefined);
   if (why !== undefined) return no(model, why);
+  if (isBot(who) && !governs(chat, by)) return no(model, 403);
   if (statusOf(chat, who) === 'banned') return no(model, 403);
   if (isIn(chat, who)) return ok(model);
+  const isAsking = chat.requests.includes(who);
+  const goesOnlyByAsking = chat.members[who]?.hasLeft || hasBlocked(model, who, by);
+  if (goesOnlyByAsking && !isAsking) return no(model, 403);
   const asked = withChat(model, number, without(chat, who));
   return ok(changed(asked, { by, chat: number, who, status: 'member', event: 'joined' }));
+}
+
+function hasBlocked({ chats }: Model, who: number, whom: number): boolean {
+  return chats.some(
+    (chat) => chat.type === 'private' && isIn(chat, whom) && whom !== who && chat.blockedBy.includes(who),
+  );
 }
 
 export function leave(model: Model, { by, chat: number }: Doing): Decided {
   const chat = at(model.chats, number);
   const why = whyMute(chat, by) ?? (chat.type === 'private' ? 403 : undefined);
   if (why !== undefined) return no(model, why);
-  if (statusOf(chat, by) === 'owner' && sizeOf(chat) > 1) return no(model, 409);
-  return ok(changed(model, { by, chat: number, who: by, status: 'left', event: 'left' }));
+  const isOwner = statusOf(chat, by) === 'owner';
+  const { people, bots } = companyOf(chat, by);
+  if (isOwner && people > 0) return no(model, 409);
+  const [heir] = isOwner ? bots : [];
+  const passed =
+    heir === undefined
+      ? model
+      : changed(model, { by, chat: number, who: heir, status: 'owner', event: 'role_changed' });
+  return ok(changed(passed, { by, chat: number, who: by, status: 'left', event: 'left' }));
+}
+
+/** Who else is in the chat. */
+export function companyOf(chat: ChatModel, who: number) {
+  const bots = botsIn(chat);
+  const isThere = isIn(chat, who) ? 1 : 0;
+  return { bots, people: sizeOf(chat) - bots.length - isThere };
 }
 
 export function kick(model: Model, { by, chat: number, who }: DoingTo): Decided {
@@ -217,7 +243,15 @@ export function rename(
 export function block(model: Model, { by, chat: number, isOn }: Doing & { readonly isOn: boolean }): Decided {
   const chat = at(model.chats, number);
   const others = chat.blockedBy.filter((who) => who !== by);
-  return ok(withChat(model, number, { blockedBy: isOn ? [...others, by] : others }));
+  const blockedBy = isOn ? [...others, by] : others;
+  const [bot] = botsIn(chat);
+  if (bot === undefined || isOn === chat.blockedBy.includes(by))
+    return ok(withChat(model, number, { blockedBy }));
+  const changes = chat.changes + 1;
+  const [old, status] = isOn ? ['member', 'banned'] : ['banned', 'member'];
+  const says = { old, status, who: bot, by };
+  const told = { bot, chat: number, occurrence: changes, says, type: 'my_chat_member' };
+  return ok(tell(withChat(model, number, { blockedBy, changes }), told));
 }
 
 export function setPrivacy(

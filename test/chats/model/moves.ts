@@ -8,6 +8,7 @@ import {
   askToJoin,
   ban,
   block,
+  companyOf,
   kick,
   leave,
   pin,
@@ -70,7 +71,8 @@ function written({ text, who }: Draw, { usernames }: Names) {
     { text: 'Good morning', mentions: [] },
     { text: `/help ${text}`, mentions: [] },
     { text: `Hey @${name.toUpperCase()}, well?`, mentions: [bot] },
-    { text: `mail me@${name} please`, mentions: [] },
+    { text: `mail me@${name}.example please`, mentions: [] },
+    { text: `好${name}@${name}好`, mentions: [bot] },
     { text: `🙂 ${text}`, mentions: [] },
   ];
   return at(texts, text % texts.length);
@@ -202,8 +204,11 @@ const adding: Prepare = ({ draw, names, path }) => {
   };
 };
 
-const leaving: Prepare = ({ draw, path }) => {
+const leaving: Prepare = ({ draw, path, model }) => {
   const [by, { chat }] = [person(draw), draw];
+  // Which of several bots becomes the owner, the model does not know; another move may take one person away.
+  const { bots, people } = companyOf(at(model.chats, chat), by);
+  if (bots.length > 1 && people <= 1) return undefined;
   return {
     request: { method: 'POST', path: `${path}/leave`, by },
     decide: (model) => leave(model, { by, chat }),

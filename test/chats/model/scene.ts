@@ -10,8 +10,9 @@ const groups = [
   [0, 1, 4, 5],
   [1, 0, 2, 6, 4],
 ] as const;
+/** The second of the first pair is a bot that has asked for all types. */
 const pairs = [
-  [0, 4],
+  [0, 5],
   [0, 1],
 ] as const;
 
@@ -49,15 +50,20 @@ function begun(): Model {
   const bare: readonly ChatModel[] = [
     ...groups.map(() => ({ ...nobody, type: 'group' as const, title: 'Neighbours' })),
     ...pairs.map((pair) => ({
-      ...{ ...nobody, type: 'private' as const },
+      ...{ ...nobody, type: 'private' as const, changes: pair.length },
       members: Object.fromEntries(pair.map((who) => [who, member])),
     })),
   ];
   const privacy = Object.fromEntries(everybody.filter(isBot).map((who) => [who, true]));
+  const opened = pairs.flatMap(([by, who], n) => {
+    const says = { old: 'left', status: 'member', who, by };
+    const told = { bot: who, chat: groups.length + n, occurrence: 2, says, type: 'my_chat_member' };
+    return isBot(who) ? [told] : [];
+  });
   return groups.reduce((model: Model, members, chat) => created(model, chat, members), {
     chats: bare,
     privacy,
-    told: [],
+    told: opened,
     presses: [],
   });
 }

@@ -36,6 +36,8 @@ export interface MemberModel {
   readonly status: Status;
   readonly read: number;
   readonly delivered: number;
+  /** By themselves, and they have not been in since. */
+  readonly hasLeft?: boolean;
 }
 
 export interface ChatModel {

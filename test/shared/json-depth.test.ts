@@ -1,7 +1,7 @@
 // How deep JSON is nested, told without parsing it.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { isNestedDeeperThan } from '../../src/gateway/json-depth.js';
+import { isNestedDeeperThan } from '../../src/shared/json-depth.js';
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,0 +1,26 @@
+// How often one caller does in one chat what is no send: each of these is told to everybody who watches it.
+import { refuse } from '../shared/errors.js';
+import { keyOf } from '../shared/key.js';
+import type { Author } from './chat/chat.js';
+import type { ChatsDeps } from './deps.js';
+
+/** As many as a bot may send into one chat. Decision: docs/decisions/0078 */
+const limit = { requests: 20, windowSeconds: 1 } as const;
+
+const names = { actions: 'chat actions', edits: 'edits' } as const;
+
+interface Taking {
+  readonly of: keyof typeof names;
+  readonly by: Author;
+  readonly chat: string;
+}
+
+/** Throws where the window of the caller and the chat is used up. */
+export async function takeInChat({ of, by, chat }: Taking, { limiter }: Pick<ChatsDeps, 'limiter'>) {
+  const { allowed, retryAfterSeconds } = await limiter.take(keyOf(`chat.${of}`, by.id, chat), limit);
+  if (allowed) return;
+  throw refuse(by.botId === undefined ? 'RATE_LIMITED' : 'BOT_RATE_LIMIT', {
+    message: `At most ${limit.requests} ${names[of]} a second in one chat. Wait for Retry-After seconds.`,
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}

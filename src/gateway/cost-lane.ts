@@ -1,0 +1,228 @@
+// Lets work begin that its caller can pay for; who is over its budget waits behind everybody else, and who is
+// far over it is refused.
+
+// Decision: docs/decisions/0124
+import type { CostBudget } from '../guards/cost-budget.js';
+import type { Clock } from '../shared/clock.js';
+import { Refusal } from '../shared/errors.js';
+import type { Log } from '../shared/log.js';
+import { type Payer, type PayerKind, payerKinds } from '../shared/payer.js';
+import type { Timer, Timers } from '../shared/timers.js';
+
+export interface CostLaneOptions {
+  readonly budget: CostBudget;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly log: Log;
+  /** Runs it when what has arrived in this turn of the loop has been served. */
+  readonly soon?: (run: () => void) => void;
+  readonly waitingMax?: number;
+}
+
+/** What was done for a caller in one go. */
+export interface Block {
+  /** Monotonic. */
+  readonly sinceMs: number;
+  /** Bytes that the caller has sent. */
+  readonly received?: number;
+  /** Letters of an answer that was made for this caller alone. */
+  readonly answered?: number;
+}
+
+export interface CostCounts {
+  readonly delayed: number;
+  readonly refused: number;
+}
+
+export interface CostLane {
+  /** Throws the refusal of who is so far over its budget that it would wait too long. */
+  check(payer: Payer): void;
+  isFarOver(payer: Payer): boolean;
+  /** It may cause more work, and nothing of it waits. */
+  isWithin(payer: Payer): boolean;
+  /** Undefined: it is under way now. Else resolves when it is; rejects as `check` does. */
+  admit(payer: Payer): Promise<void> | undefined;
+  /** Resolves when who was refused may hear of it: asking again at once is no way to be heard. */
+  pause(): Promise<void>;
+  /** It is under way no more. `costMs`: all that it was charged. */
+  end(payer: Payer, costMs: number): void;
+  /** Monotonic, for `sinceMs`. */
+  now(): number;
+  /** Answers with what that was in milliseconds of the loop. */
+  charge(payer: Payer, block: Block): number;
+  counts(kind: PayerKind): CostCounts;
+}
+
+/** What no section of ours measures: reading the request, who is calling, the limits, the stores. */
+const requestMs = 0.1;
+/**
+ * Beside what was measured: bytes pass the kernel, the web server and the drivers of the stores, which read
+ * most of an answer out of what MongoDB sends.
+ */
+const msPerByte = Object.freeze({ received: 5e-6, answered: 30e-6 });
+/** Who would have to wait for longer is refused. */
+const waitMaxMs = 2_000;
+const waitingMaxUsual = 4_096;
+const waitingOfOneMax = 512;
+const refusedAfterMs = 250;
+/** While anybody waits and nobody may begin. */
+const lookEveryMs = 10;
+/** One caller is named in the log once in so long. */
+const namedEveryMs = 60_000;
+const namedMax = 1_000;
+
+interface Waiter {
+  readonly untilMs: number;
+  begin(): void;
+  refuse(): void;
+}
+
+/** Those of one caller, in their order. */
+interface Line {
+  readonly payer: Payer;
+  readonly waiters: Waiter[];
+}
+
+export function createCostLane(options: CostLaneOptions): CostLane {
+  const { budget, clock, timers, log, soon = setImmediate, waitingMax = waitingMaxUsual } = options;
+  const counts = Object.fromEntries(payerKinds.map((kind) => [kind, { delayed: 0, refused: 0 }]));
+  const named = new Map<string, number>();
+  /** In the order in which their turns come. */
+  const lines = new Map<string, Line>();
+  let waiting = 0;
+  let isLooking = false;
+  let timer: Timer | undefined;
+
+  const countsOf = (kind: PayerKind) => counts[kind] as { delayed: number; refused: number };
+
+  function refusalOf(payer: Payer): Error {
+    const waitMs = Math.max(1, budget.waitOf(payer));
+    countsOf(payer.kind).refused += 1;
+    name(payer, waitMs);
+    return new OverBudget(payer.kind, waitMs);
+  }
+
+  /** So that an operator finds the one. */
+  function name({ kind, id }: Payer, waitMs: number): void {
+    const now = clock.monotonic();
+    const before = named.get(id);
+    if (before !== undefined && now - before < namedEveryMs) return;
+    if (named.size >= namedMax) named.clear();
+    named.set(id, now);
+    log.warn({ kind, caller: id, waitMs: Math.ceil(waitMs) }, 'caller.over_budget');
+  }
+
+  const isFarOver = (payer: Payer) => budget.waitOf(payer) > waitMaxMs;
+
+  function check(payer: Payer): void {
+    if (isFarOver(payer)) throw refusalOf(payer);
+  }
+
+  function wait(payer: Payer): Promise<void> {
+    countsOf(payer.kind).delayed += 1;
+    const line = lines.get(payer.id) ?? { payer, waiters: [] };
+    if (waiting >= waitingMax || line.waiters.length >= waitingOfOneMax)
+      return Promise.reject(refusalOf(payer));
+    return new Promise((resolve, reject) => {
+      waiting += 1;
+      lines.set(payer.id, line);
+      line.waiters.push({
+        untilMs: clock.monotonic() + waitMaxMs,
+        begin() {
+          start(payer);
+          resolve();
+        },
+        refuse: () => reject(refusalOf(payer)),
+      });
+      lookSoon();
+    });
+  }
+
+  /** Behind what has arrived in this turn of the loop. */
+  function lookSoon(): void {
+    if (isLooking || waiting === 0) return;
+    isLooking = true;
+    soon(() => {
+      isLooking = false;
+      look();
+    });
+  }
+
+  /** One may begin in a turn of the loop; what it costs at once is charged before the next look. */
+  function look(): void {
+    timer?.cancel();
+    timer = undefined;
+    if (waiting === 0) return;
+    refuseLate();
+    const ready = budget.laneWaitMs() === 0 ? firstReady() : undefined;
+    if (ready === undefined) timer = timers.after(lookEveryMs, look);
+    else {
+      // The next turn is that of the others.
+      lines.delete(ready.payer.id);
+      lines.set(ready.payer.id, ready);
+      take(ready)?.begin();
+      lookSoon();
+    }
+  }
+
+  function firstReady(): Line | undefined {
+    for (const line of lines.values())
+      if (budget.waitOf(line.payer) === 0 && !budget.isBusy(line.payer)) return line;
+    return undefined;
+  }
+
+  function refuseLate(): void {
+    const now = clock.monotonic();
+    for (const line of lines.values())
+      while ((line.waiters[0]?.untilMs ?? Number.POSITIVE_INFINITY) <= now) take(line)?.refuse();
+  }
+
+  function take(line: Line): Waiter | undefined {
+    waiting -= 1;
+    const waiter = line.waiters.shift();
+    if (line.waiters.length === 0) lines.delete(line.payer.id);
+    return waiter;
+  }
+
+  function start(payer: Payer): void {
+    budget.charge(payer, requestMs);
+    budget.begin(payer);
+  }
+
+  return Object.freeze({
+    check,
+    isFarOver,
+    isWithin: (payer) => budget.waitOf(payer) === 0 && !lines.has(payer.id),
+    now: clock.monotonic,
+    pause: () => new Promise<void>((resolve) => void timers.after(refusedAfterMs, resolve)),
+    admit(payer) {
+      const waitMs = budget.waitOf(payer);
+      if (waitMs > waitMaxMs) return Promise.reject(refusalOf(payer));
+      if (waitMs > 0 || budget.isBusy(payer) || lines.has(payer.id)) return wait(payer);
+      start(payer);
+      return undefined;
+    },
+    end(payer, costMs) {
+      budget.end(payer, costMs);
+      if (lines.has(payer.id)) lookSoon();
+    },
+    charge(payer, { sinceMs, received = 0, answered = 0 }) {
+      const ofBytes = received * msPerByte.received + answered * msPerByte.answered;
+      const costMs = clock.monotonic() - sinceMs + ofBytes;
+      budget.charge(payer, costMs);
+      return costMs;
+    },
+    counts: countsOf,
+  } satisfies CostLane);
+}
+
+/** Is never taken for what is wrong with a request. */
+export class OverBudget extends Refusal {
+  constructor(kind: PayerKind, waitMs: number) {
+    const message =
+      'Your calls take more of this node than one caller may use. Wait as long as Retry-After says, then ' +
+      'ask for less at once.';
+    const headers = { 'Retry-After': String(Math.ceil(waitMs / 1_000)) };
+    super(kind === 'bot' ? 'BOT_RATE_LIMIT' : 'RATE_LIMITED', { message, headers });
+  }
+}

@@ -1,0 +1,9 @@
+// How long a head may be. Imported before the library, which reads its bound once, as it is loaded.
+
+/** Of request line and headers; beyond it the answer is 431, in the envelope of the path. */
+export const headBytesMax = 4 * 1024;
+
+/** Beyond this the library answers in its own words. Decision: docs/decisions/0022 */
+const libraryHeadBytesMax = 4 * headBytesMax;
+
+process.env.UWS_HTTP_MAX_HEADERS_SIZE = String(libraryHeadBytesMax);

@@ -1,0 +1,66 @@
+// The messages of one socket that wait because their caller is over its budget: heard in their order, when it
+// may cause more work.
+
+// Decision: docs/decisions/0124
+import type { Payer } from '../shared/payer.js';
+import type { CostLane } from './cost-lane.js';
+
+export interface HeldMessage {
+  readonly data: ArrayBuffer;
+  readonly isBinary: boolean;
+}
+
+export interface HeldPlace {
+  readonly costs: CostLane;
+  readonly payer: Payer;
+  /** False: nobody hears of messages any more. */
+  isOpen(): boolean;
+  /** Answers with what it has cost. */
+  hear(message: HeldMessage): number;
+  tooDear(): void;
+}
+
+const messagesMax = 64;
+const bytesMax = 16 * 1024;
+
+export class HeldMessages {
+  private readonly place: HeldPlace;
+  private readonly messages: HeldMessage[] = [];
+  private bytes = 0;
+
+  constructor(place: HeldPlace) {
+    this.place = place;
+  }
+
+  add(message: HeldMessage): void {
+    this.bytes += message.data.byteLength;
+    if (this.messages.length >= messagesMax || this.bytes > bytesMax) this.place.tooDear();
+    else this.messages.push(message);
+  }
+
+  /** Resolves when none waits. */
+  async hearAll(): Promise<void> {
+    const { costs, payer, tooDear } = this.place;
+    while (this.messages.length > 0 && this.place.isOpen()) {
+      const mayGoOn = await costs.admit(payer)?.then(
+        () => true,
+        () => false,
+      );
+      // It has waited for as long as anybody may.
+      if (mayGoOn === false) tooDear();
+      else costs.end(payer, this.hearSome());
+    }
+  }
+
+  private hearSome(): number {
+    const { place, messages } = this;
+    let costMs = 0;
+    do {
+      const next = messages.shift();
+      if (next === undefined || !place.isOpen()) return costMs;
+      this.bytes -= next.data.byteLength;
+      costMs += place.hear(next);
+    } while (place.costs.isWithin(place.payer));
+    return costMs;
+  }
+}

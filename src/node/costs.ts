@@ -1,0 +1,67 @@
+// Opens the budget of what callers may cost, by the settings, and measures it by kind of caller.
+import type { Config } from '../config.js';
+import { type CostLane, createCostLane } from '../gateway/cost-lane.js';
+import { type CostBudget, createCostBudget } from '../guards/cost-budget.js';
+import type { Clock } from '../shared/clock.js';
+import type { Log } from '../shared/log.js';
+import { payerKinds } from '../shared/payer.js';
+import { systemTimers } from '../shared/timers.js';
+import type { Observability } from './metrics.js';
+
+export interface NodeCostsOptions {
+  readonly config: Pick<Config, 'callerCostPerSecondMs' | 'callerCostAtOnceMs' | 'rateLimitScale'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Pick<Observability, 'gaugeBy'>;
+}
+
+export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): CostLane {
+  // Tighter limits of calls do not make a call cost less.
+  const scale = Math.max(1, config.rateLimitScale);
+  const limits = {
+    msPerSecond: scale * config.callerCostPerSecondMs,
+    msAtOnce: scale * config.callerCostAtOnceMs,
+  };
+  const budget = createCostBudget({ clock, limits });
+  const lane = createCostLane({ budget, clock, log, timers: systemTimers });
+  measureCosts(metrics, { budget, lane });
+  return lane;
+}
+
+/** So many callers may have as much waiting as one may. */
+const ownersAtMost = 4;
+
+export function waitingBytesOf({ callerWaitingBytes: ofOneMax }: Pick<Config, 'callerWaitingBytes'>) {
+  return { ofOneMax, ofAllMax: ownersAtMost * ofOneMax };
+}
+
+/** @internal */
+export interface MeasuredCosts {
+  readonly budget: Pick<CostBudget, 'ofKind'>;
+  readonly lane: Pick<CostLane, 'counts'>;
+}
+
+/** @internal */
+export function measureCosts(
+  { gaugeBy }: Pick<Observability, 'gaugeBy'>,
+  { budget, lane }: MeasuredCosts,
+): void {
+  const measure = (name: string, help: string, read: (kind: (typeof payerKinds)[number]) => number) =>
+    gaugeBy({ name, help, label: 'kind' }, () => payerKinds.map((kind) => [kind, read(kind)]));
+  measure('signalbox_caller_cost_seconds', 'Time of the loop that callers of a kind have taken.', (kind) => {
+    return budget.ofKind(kind).costMs / 1_000;
+  });
+  measure('signalbox_callers_over_budget', 'Callers that cost more than one may, now.', (kind) => {
+    return budget.ofKind(kind).over;
+  });
+  measure('signalbox_caller_delays', 'Requests that waited because their caller was over budget.', (kind) => {
+    return lane.counts(kind).delayed;
+  });
+  measure(
+    'signalbox_caller_refusals',
+    'Requests refused because their caller was far over budget.',
+    (kind) => {
+      return lane.counts(kind).refused;
+    },
+  );
+}

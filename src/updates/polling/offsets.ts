@@ -1,0 +1,47 @@
+// What a request for updates gets by its offset, which acknowledges all that is before it.
+import type { QueuePlace } from '../queue/queue.js';
+import type { NumberedUpdate } from '../queue/queue.store.js';
+import type { Queues } from '../queue/queues.js';
+import { bytesMax, type PollAsked } from './poll.js';
+
+export type QueuesRead = Pick<
+  Queues,
+  'place' | 'placeFrom' | 'read' | 'acknowledge' | 'acknowledgeSoon' | 'keep'
+>;
+
+interface ReadFrom {
+  readonly updates: readonly NumberedUpdate[];
+  /** The first that it may get. */
+  readonly from: number;
+  readonly place: QueuePlace;
+}
+
+export async function readFrom(queues: QueuesRead, asked: PollAsked): Promise<ReadFrom> {
+  const { to, offset, limit, types } = asked;
+  const place = unlessPushed(await placeAfter(queues, asked));
+  const from = Math.max(offset, place.done + 1);
+  const updates = await queues.read({ to, from, place, limit, bytesMax, types });
+  return { updates, from, place };
+}
+
+async function placeAfter(queues: QueuesRead, { to, offset, seconds }: PollAsked): Promise<QueuePlace> {
+  // Who waits hears of what this node does not know yet.
+  const known = seconds > 0 && offset > 0 ? await queues.placeFrom(to, offset) : await queues.place(to);
+  const place = unlessPushed(known);
+  const { newest, done } = place;
+  if (newest === done) return place;
+  if (offset < 0) {
+    // What was acknowledged a moment ago may not be stored yet: the queue itself knows.
+    return newest - done > -offset ? queues.keep(to, -offset) : queues.acknowledge(to, 0);
+  }
+  if (offset === 0) return queues.acknowledge(to, 0);
+  const upTo = Math.min(offset - 1, newest);
+  if (upTo <= done) return place;
+  queues.acknowledgeSoon(to, upTo);
+  return { ...place, done: upTo };
+}
+
+/** A queue is pushed a moment longer than its bot has a webhook: then nothing is fetched. */
+function unlessPushed(place: QueuePlace): QueuePlace {
+  return place.isPushed ? { ...place, newest: Math.min(place.newest, place.done) } : place;
+}
