@@ -23,18 +23,30 @@ export function subscriberOf(address: string): string {
   return `${network.toString()}/${subscriberBits}`;
 }
 
+/** Whether an address is one of these proxies. */
+export function createTrust(trustedProxies: readonly string[]): (text: string) => boolean {
+  const ranges = trustedProxies.map(parseRange);
+  return (text) => {
+    if (!ipaddr.isValid(text)) return false;
+    const address = ipaddr.process(text);
+    return ranges.some(
+      ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
+    );
+  };
+}
+
 /** `onUntrusted` is called once: with the first peer that forwards for others and is not trusted. */
 export function createClientAddress(
   trustedProxies: readonly string[],
   onUntrusted: (peer: string) => void = () => undefined,
 ): ClientAddress {
-  const trusted = trustedProxies.map(parseRange);
+  const isTrusted = createTrust(trustedProxies);
   let isTold = false;
   return (exchange) => {
     const peer = exchange.remoteAddress();
     const forwarded = exchange.headers['x-forwarded-for'];
     if (forwarded === '') return peer;
-    if (!isTrusted(peer, trusted)) {
+    if (!isTrusted(peer)) {
       if (!isTold) onUntrusted(peer);
       isTold = true;
       return peer;
@@ -45,7 +57,7 @@ export function createClientAddress(
     for (const hop of hops.reverse()) {
       const address = hop.trim();
       if (!ipaddr.isValid(address)) return peer;
-      if (!isTrusted(address, trusted)) return ipaddr.process(address).toString();
+      if (!isTrusted(address)) return ipaddr.process(address).toString();
     }
     return peer;
   };
@@ -55,10 +67,4 @@ function parseRange(text: string): Range {
   if (text.includes('/')) return ipaddr.parseCIDR(text) as Range;
   const address = ipaddr.process(text);
   return [address, address.kind() === 'ipv4' ? 32 : 128];
-}
-
-function isTrusted(text: string, ranges: readonly Range[]): boolean {
-  if (!ipaddr.isValid(text)) return false;
-  const address = ipaddr.process(text);
-  return ranges.some(([network, bits]) => address.kind() === network.kind() && address.match(network, bits));
 }

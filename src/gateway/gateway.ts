@@ -8,13 +8,16 @@ import { type Refusal, refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
+import { systemTimers } from '../shared/timers.js';
 import { subscriberOf } from './client-address.js';
+import { ClientConnections, type ConnectionBounds } from './client-connections.js';
 import { createCorridor } from './corridor.js';
 import type { CorridorDeps } from './endpoint-plan.js';
 import { EventStreams } from './event-streams.js';
 import type { Answer, Exchange, ExchangeHandler, Route, UpgradeRoute } from './exchange.js';
 import { OpenSockets } from './open-sockets.js';
 import { createStreamCorridor } from './streams.js';
+import { connectionsTo } from './system-connections.js';
 import { createUpgrades } from './upgrades.js';
 import { openWebServer } from './uws.js';
 import { WaitingBytes, type WaitingBytesOptions } from './waiting-bytes.js';
@@ -39,6 +42,7 @@ export interface GatewayOptions {
   readonly corridor: CorridorDeps;
   /** What may wait for clients to read. Decision: docs/decisions/0047 */
   readonly waitingBytes: WaitingBytesOptions;
+  readonly connectionBounds: ConnectionBounds;
   /** For tests; see uws.ts. */
   readonly isLastBodiless?: () => boolean;
 }
@@ -55,6 +59,10 @@ export interface Gateway {
   sockets(): number;
   /** Bytes that wait for clients to read. */
   waitingBytes(): number;
+  /** Connections of clients that are open. */
+  connections(): number;
+  /** Connections that were closed at once since the start, because too many were open. */
+  connectionsRefused(): number;
   /** Connections that were cut off since the start, because too much waited. */
   slowReadersCut(): number;
   /** Lets running requests finish, for so long at most, then cuts what is left. */
@@ -73,6 +81,12 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { log, costs } = corridor;
   const sockets = new OpenSockets({ log, costs, waiting, compresses: options.compressesSockets });
   const eventStreams = new EventStreams({ log, waiting });
+  const connections = new ClientConnections({
+    ...options.connectionBounds,
+    countNow: () => connectionsTo(server.port),
+    log,
+    timers: systemTimers,
+  });
   const server = await openWebServer({
     host: options.host,
     port: options.port,
@@ -80,6 +94,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     staysOpen: (options.socketRoutes?.length ?? 0) + (options.streamRoutes?.length ?? 0) > 0,
     isLastBodiless: options.isLastBodiless,
     waiting,
+    connections,
     onFault: (error, exchange) => {
       const requestId = randomUUID();
       corridor.log.error({ err: error, requestId, path: exchange.path }, 'gateway.fault');
@@ -93,6 +108,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     parked: corridor.parking.parked,
     sockets: () => sockets.count,
     bodyBytes: server.bodyBytes,
+    connections: () => connections.count,
+    connectionsRefused: () => connections.refusedCount,
     waitingBytes: () => waiting.bytes,
     slowReadersCut: () => waiting.cut,
     async drain({ acceptMs, finishMs }: { acceptMs: number; finishMs: number }) {

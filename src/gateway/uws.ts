@@ -7,10 +7,12 @@ import { anyPartOf } from '../shared/jitter.js';
 import { createBodyBudget } from './body-budget.js';
 import { createBodyCollector } from './body-collector.js';
 import { createBodyStreams } from './body-streams.js';
+import type { ClientConnections } from './client-connections.js';
 import type { Exchange, Route, UpgradeHandler, UpgradeRoute } from './exchange.js';
 import { createHeldResponse, type HeldResponse } from './held-response.js';
 import { type Bodies, HttpExchange, type ServerState } from './http-exchange.js';
 import type { OpenSocket } from './open-sockets.js';
+import { addressOf } from './socket-address.js';
 import { createTurnBudget } from './turn-budget.js';
 import { upgradeHeadOf } from './upgrade-head.js';
 import type { WaitingBytes } from './waiting-bytes.js';
@@ -51,13 +53,14 @@ export interface WebServerOptions {
   readonly onFault: (error: unknown, exchange: Exchange) => void;
   /** Bounds what waits for clients to read. */
   readonly waiting: WaitingBytes;
+  readonly connections: Pick<ClientConnections, 'opened' | 'closed'>;
   /** Whether an answer without a body is the last of its connection; absent: by chance. */
   readonly isLastBodiless?: (() => boolean) | undefined;
 }
 
 export async function openWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = uws.App();
-  const { isLastBodiless = byChance } = options;
+  const { isLastBodiless = byChance, connections } = options;
   const turns = createTurnBudget();
   const held = createHeldResponse();
   const state: ServerState = {
@@ -70,7 +73,12 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   };
   const budget = createBodyBudget();
   const bodies: Bodies = { collector: createBodyCollector(budget), streams: createBodyStreams() };
-  const surroundings = { state, bodies, held, onFault: options.onFault };
+  const surroundings = { state, bodies, held, connections, onFault: options.onFault };
+  const countConnection = (res: uws.HttpResponse, opened: number): void => {
+    if (opened < 0) connections.closed();
+    else if (!connections.opened(() => addressOf(res.getRemoteAddress()))) res.close();
+  };
+  app.filter(countConnection);
   const upgradeRoutes = options.upgradeRoutes ?? [];
   for (const route of upgradeRoutes) registerUpgrade(app, route, surroundings);
   if (options.staysOpen) app.get(held.path, (res) => held.arrived(res));
@@ -122,6 +130,7 @@ interface Surroundings {
   readonly held: HeldResponse;
   readonly state: ServerState;
   readonly bodies: Bodies;
+  readonly connections: WebServerOptions['connections'];
   readonly onFault: WebServerOptions['onFault'];
 }
 
@@ -178,7 +187,11 @@ function registerUpgrade(app: uws.TemplatedApp, route: UpgradeRoute, surrounding
     open: (ws) => ws.getUserData().socket.begin(ws),
     message: (ws, data, isBinary) => ws.getUserData().socket.receive(data, isBinary),
     drain: (ws) => ws.getUserData().socket.drained(),
-    close: (ws, code, reason) => ws.getUserData().socket.over(code, reason),
+    close(ws, code, reason) {
+      // The filter of connections is not told of the end of those that have become sockets.
+      surroundings.connections.closed();
+      ws.getUserData().socket.over(code, reason);
+    },
   });
 }
 

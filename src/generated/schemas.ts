@@ -2602,6 +2602,10 @@ export interface ConfigConfig {
    */
   callerWaitingBytes: number;
   /**
+   * How many connections one address may hold to a node; absent: half of what the node may hold, which is nine tenths of the files that the process may open. Proxies of TRUSTED_PROXIES may hold all.
+   */
+  addressConnections?: number;
+  /**
    * A port of its own for /metrics, on HOST, open to every client that reaches it unless METRICS_TOKEN is set; 0 takes a free one.
    */
   metricsPort?: number;

@@ -56,6 +56,7 @@ export const settings: readonly Setting[] = Object.freeze([
   { name: "CALLER_COST_PER_SECOND", property: "callerCostPerSecondMs", kind: "integer", secret: false, expects: "an integer from 1 to 1000" },
   { name: "CALLER_COST_AT_ONCE", property: "callerCostAtOnceMs", kind: "integer", secret: false, expects: "an integer from 100 to 60000" },
   { name: "CALLER_WAITING_BYTES", property: "callerWaitingBytes", kind: "integer", secret: false, expects: "an integer from 4194304 to 1099511627776" },
+  { name: "ADDRESS_CONNECTIONS", property: "addressConnections", kind: "integer", secret: false, expects: "an integer from 10 to 10000000" },
   { name: "METRICS_PORT", property: "metricsPort", kind: "integer", secret: false, expects: "an integer from 0 to 65535" },
   { name: "METRICS_TOKEN", property: "metricsToken", kind: "text", secret: true, expects: "16 to 1024 visible characters" },
   { name: "LOG_LEVEL", property: "logLevel", kind: "text", secret: false, expects: "one of trace, debug, info, warn, error, fatal, silent" },

@@ -28,13 +28,6 @@ export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): Co
   return lane;
 }
 
-/** So many callers may have as much waiting as one may. */
-const ownersAtMost = 4;
-
-export function waitingBytesOf({ callerWaitingBytes: ofOneMax }: Pick<Config, 'callerWaitingBytes'>) {
-  return { ofOneMax, ofAllMax: ownersAtMost * ofOneMax };
-}
-
 /** @internal */
 export interface MeasuredCosts {
   readonly budget: Pick<CostBudget, 'ofKind'>;

@@ -9,7 +9,7 @@ import { createClientAddress } from '../gateway/client-address.js';
 import { createCors } from '../gateway/cors.js';
 import type { CorridorDeps } from '../gateway/endpoint-plan.js';
 import { createFailureLog } from '../gateway/failure-log.js';
-import { openGateway, type PlainRoute } from '../gateway/gateway.js';
+import { type GatewayOptions, openGateway, type PlainRoute } from '../gateway/gateway.js';
 import { measureGateway } from '../gateway/gateway-metrics.js';
 import { metricsRoute } from '../gateway/metrics-page.js';
 import { jsonAnswer, pageRoutes, pageWindow } from '../gateway/pages.js';
@@ -36,7 +36,8 @@ import { type AbsentStores, createAbsentStores } from './absent-stores.js';
 import { openNodeActors } from './actors.js';
 import { createAddressees } from './addressees.js';
 import { type Announce, announceDataFolder } from './announcements.js';
-import { openCosts, waitingBytesOf } from './costs.js';
+import { openCosts } from './costs.js';
+import { gatewayBounds } from './gateway-bounds.js';
 import { noticesOf, type OnNotice, openNodeLinks } from './links.js';
 import { createObservability, type Observability } from './metrics.js';
 import { type NodeRoomList, openNodeRooms } from './open-rooms.js';
@@ -139,7 +140,7 @@ interface Opening {
 }
 
 async function open(opening: Opening): Promise<SignalboxNode> {
-  const { config, log, lines, clock, announce, closers, closeAll, waiting, list } = opening;
+  const { config, log, lines, clock, closers, closeAll, waiting, list } = opening;
   const metrics = createObservability();
   const bootId = newId('node');
   const opened = (close: Closer) => closers.push(close);
@@ -188,17 +189,17 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     parking,
     costs: openCosts({ config, clock, log, metrics }),
   };
-  const metricsPage = await metricsRoutes({ config, corridor, metrics, announce, closers, senders });
+  const bounds = await gatewayBounds({ config, log });
+  const metricsPage = await metricsRoutes({ ...opening, corridor, metrics, senders, bounds });
   const gateway = await openGateway({
     host: config.host,
     port: await waiting.freePort(),
     endpoints: rooms.endpoints,
-    streamRoutes: rooms.streamRoutes,
-    socketRoutes: rooms.socketRoutes,
+    ...{ streamRoutes: rooms.streamRoutes, socketRoutes: rooms.socketRoutes },
     compressesSockets: config.websocketDeflate === 'on',
     plainRoutes: [...probes, ...metricsPage, ...pageRoutes(pages), ...rooms.documents.map(documentRoute)],
     corridor,
-    waitingBytes: waitingBytesOf(config),
+    ...bounds,
   });
   senders.listensAt(gateway.port);
   measureGateway(metrics, gateway);
@@ -275,6 +276,7 @@ interface MetricsPlace {
   readonly announce: Announce;
   readonly closers: Closer[];
   readonly senders: Senders;
+  readonly bounds: Pick<GatewayOptions, 'connectionBounds' | 'waitingBytes'>;
 }
 
 /** On a port of its own, or beside the API behind a token; with neither setting there is no such page. */
@@ -285,13 +287,13 @@ async function metricsRoutes({
   announce,
   closers,
   senders,
+  bounds,
 }: MetricsPlace): Promise<readonly PlainRoute[]> {
   const { registry, requests } = metrics;
   const page = metricsRoute({ registry, requests, token: config.metricsToken });
   if (config.metricsPort === undefined) return config.metricsToken === undefined ? [] : [page];
   const { host, metricsPort: port } = config;
-  const waitingBytes = waitingBytesOf(config);
-  const own = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor, waitingBytes });
+  const own = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor, ...bounds });
   senders.listensAt(own.port);
   closers.push(() => own.drain({ acceptMs: 0, finishMs: 0 }));
   announce(`Metrics are at ${addressOf(host, own.port)}/metrics.`);

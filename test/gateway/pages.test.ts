@@ -208,8 +208,9 @@ describe('pages, probes and metrics', () => {
   it('keep the port they asked for: a second server would get half of the calls', async () => {
     const port = await freePort();
     const waiting = new WaitingBytes(boundlessWaiting);
-    const open = () =>
-      openWebServer({ host: '127.0.0.1', port, routes: [], waiting, onFault: () => undefined });
+    const connections = { opened: () => true, closed: () => undefined };
+    const given = { waiting, connections, onFault: () => undefined };
+    const open = () => openWebServer({ host: '127.0.0.1', port, routes: [], ...given });
     const outcomes = await Promise.allSettled([open(), open()]);
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') outcome.value.close();

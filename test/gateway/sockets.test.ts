@@ -63,11 +63,15 @@ describe('a socket', () => {
     expect(client.head.toLowerCase()).not.to.include('extensions');
   });
 
-  it('tells the room once when the client closes, with its code', async () => {
+  it('tells the room once when the client closes, with its code, and is no connection any more', async () => {
+    // The gateway has one to itself.
+    await until(() => world.gateway.connections() === 1);
     client = await world.connect();
+    expect(world.gateway.connections()).to.equal(2);
     client.sendFrame(opcodes.close, Buffer.from([4001 >> 8, 4001 & 0xff]));
     expect(await client.closed).to.equal(4001);
     expect(world.closed).to.deep.equal([4001]);
+    await until(() => world.gateway.connections() === 1);
     expect(world.gateway.sockets()).to.equal(0);
     expect([world.opened[0]?.send('late'), world.opened[0]?.bufferedBytes()]).to.deep.equal(['dropped', 0]);
   });

@@ -2,6 +2,7 @@
 import pino from 'pino';
 import { createAccessLog } from '../../src/gateway/access-log.js';
 import { createClientAddress } from '../../src/gateway/client-address.js';
+import type { ConnectionBounds } from '../../src/gateway/client-connections.js';
 import { createCors } from '../../src/gateway/cors.js';
 import { type CostLane, createCostLane } from '../../src/gateway/cost-lane.js';
 import type { CorridorDeps } from '../../src/gateway/endpoint-plan.js';
@@ -37,6 +38,7 @@ export interface TestGatewayOptions {
   };
   readonly lines?: string[];
   readonly waitingBytes?: WaitingBytesOptions;
+  readonly connectionBounds?: ConnectionBounds;
   /** No answer without a body ends its connection by chance here. */
   readonly isLastBodiless?: () => boolean;
 }
@@ -51,6 +53,12 @@ const none = Number.POSITIVE_INFINITY;
 
 /** Nothing that waits is ever too much. */
 export const boundlessWaiting: WaitingBytesOptions = { ofOneMax: none, ofAllMax: none };
+
+const boundlessConnections: ConnectionBounds = {
+  allMax: none,
+  addressMax: none,
+  isProxy: () => false,
+};
 
 /** Nobody is ever over it. */
 export function boundlessCosts(clock: Clock, log: Log): CostLane {
@@ -110,6 +118,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     compressesSockets: options.compressesSockets ?? false,
     corridor,
     waitingBytes: options.waitingBytes ?? boundlessWaiting,
+    connectionBounds: options.connectionBounds ?? boundlessConnections,
     isLastBodiless: options.isLastBodiless ?? (() => false),
   });
 }

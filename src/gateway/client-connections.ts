@@ -1,0 +1,97 @@
+// Bounds how many connections one address may hold, and all together: else whoever opens as many as the
+// process may have files locks everybody else out (docs/decisions/0127).
+import type { Log } from '../shared/log.js';
+import type { Timers } from '../shared/timers.js';
+import { subscriberOf } from './client-address.js';
+
+export interface ConnectionBounds {
+  /** Beyond so many of all together, the next are closed. */
+  readonly allMax: number;
+  readonly addressMax: number;
+  /** Proxies hold connections for others. */
+  readonly isProxy: (address: string) => boolean;
+}
+
+export interface ClientConnectionsOptions extends ConnectionBounds {
+  /** How many each subscriber holds now; undefined: the system does not tell. */
+  readonly countNow: () => Promise<ReadonlyMap<string, number> | undefined>;
+  readonly log: Log;
+  readonly timers: Timers;
+}
+
+/** The web server does not tell whose connection has ended: the system is asked whose are open. */
+const lookEveryMs = 1_000;
+/** No address can be near its bound while all together are below this part of it. */
+const lookFrom = 3 / 4;
+const tellEveryMs = 60_000;
+
+export class ClientConnections {
+  private open = 0;
+  private refused = 0;
+  private isTold = false;
+  private isWatching = false;
+  /** Of each subscriber, counted on since the latest look; undefined: nobody looks, or can tell. */
+  private held: Map<string, number> | undefined;
+
+  constructor(private readonly options: ClientConnectionsOptions) {}
+
+  get count(): number {
+    return this.open;
+  }
+
+  /** Those that were closed at once, since the start. */
+  get refusedCount(): number {
+    return this.refused;
+  }
+
+  /** One more is open, until `closed`. False: it is to be closed now. */
+  opened(addressOf: () => string): boolean {
+    const { allMax, addressMax, isProxy } = this.options;
+    this.open += 1;
+    if (this.open > allMax) return this.refuse('gateway.connections.full', { open: this.open });
+    if (this.open < lookFrom * addressMax) return true;
+    if (!this.isWatching) void this.watch();
+    if (this.held === undefined) return true;
+    const address = addressOf();
+    if (isProxy(address)) return true;
+    const subscriber = subscriberOf(address);
+    const held = 1 + (this.held.get(subscriber) ?? 0);
+    if (held > addressMax)
+      return this.refuse('gateway.connections.of_address', { address: subscriber, held });
+    this.held.set(subscriber, held);
+    return true;
+  }
+
+  closed(): void {
+    this.open -= 1;
+  }
+
+  private refuse(message: string, what: object): false {
+    const { log, timers } = this.options;
+    this.refused += 1;
+    if (this.isTold) return false;
+    this.isTold = true;
+    timers.after(tellEveryMs, () => {
+      this.isTold = false;
+    });
+    log.warn({ ...what, refused: this.refused }, message);
+    return false;
+  }
+
+  private async watch(): Promise<void> {
+    const { addressMax, countNow, log, timers } = this.options;
+    this.isWatching = true;
+    try {
+      const counted = await countNow();
+      this.held = counted && new Map(counted);
+    } catch (error) {
+      this.held = undefined;
+      log.warn({ err: error }, 'gateway.connections.uncounted');
+    }
+    timers.after(lookEveryMs, () => {
+      if (this.open >= lookFrom * addressMax) return void this.watch();
+      this.isWatching = false;
+      this.held = undefined;
+    });
+  }
+}
