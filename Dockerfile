@@ -8,6 +8,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY tsconfig.json tsconfig.build.json tsconfig.client.json ./
 COPY scripts ./scripts
+COPY schemas ./schemas
+COPY examples ./examples
 COPY src ./src
 RUN npm run build
 RUN npm prune --omit=dev

@@ -12,7 +12,10 @@ await command(async () => {
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...settings } = process.env;
   const given = process.argv.slice(2);
   const isOfUpdates = given[0] === 'updates';
-  const env = { ...process.env, ...(await setUp(isOfUpdates ? ['stores', 'build'] : ['stores'], settings)) };
+  const env = {
+    ...process.env,
+    ...(await setUp(isOfUpdates ? ['stores', 'build'] : ['generated', 'stores'], settings)),
+  };
   const program = isOfUpdates ? 'test/chaos/updates/main.ts' : 'test/chaos/main.ts';
   process.exitCode = await onTerminal(process.execPath, ['--import', 'tsx', program, ...given], { env });
 });

@@ -10,7 +10,7 @@ const { command, setUp } = await import('./setup/set-up.mjs');
 const { onTerminal } = await import('./setup/child.mjs');
 const { root } = await import('./setup/paths.mjs');
 await command(async () => {
-  await setUp([]);
+  await setUp(['generated']);
   const { build } = await import('esbuild');
   const outdir = join(root, 'node_modules', '.cache', 'simulation');
   await build({

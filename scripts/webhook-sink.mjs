@@ -6,7 +6,7 @@ const { command, setUp, settingsOf } = await import('./setup/set-up.mjs');
 const { onTerminal } = await import('./setup/child.mjs');
 const { root } = await import('./setup/paths.mjs');
 await command(async () => {
-  await setUp([]);
+  await setUp(['generated']);
   // Where the service is, and its data folder, stand in its settings.
   const env = settingsOf(process.env, root);
   process.exitCode = await onTerminal(

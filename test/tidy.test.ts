@@ -32,7 +32,7 @@ const folders = ['src', 'test', 'scripts', 'bench', 'examples'].filter((folder) 
 );
 const sources = folders
   .flatMap((folder) => filesUnder(root, folder, /\.(?:ts|mjs|js)$/))
-  .filter((path) => !path.startsWith('src/generated/'))
+  .filter((path) => !/^(?:src|test)\/generated\//.test(path))
   .map((path) => readSource(root, path));
 
 const rules: readonly [promise: string, rule: Rule][] = [

@@ -8,13 +8,20 @@ export interface Outputs {
   emit(path: string, text: string): void;
 }
 
-export function openOutputs({ root, isCheck }: { root: string; isCheck: boolean }): Outputs {
+export interface OutputsOptions {
+  readonly root: string;
+  readonly isCheck: boolean;
+  /** What is left as it is. */
+  readonly isKept?: (path: string) => boolean;
+}
+
+export function openOutputs({ root, isCheck, isKept = () => false }: OutputsOptions): Outputs {
   const drifted: string[] = [];
   return Object.freeze({
     drifted,
     emit(path: string, text: string) {
       const place = join(root, path);
-      if (textAt(place) === text) return;
+      if (isKept(path) || textAt(place) === text) return;
       drifted.push(path);
       if (isCheck) return;
       mkdirSync(dirname(place), { recursive: true });

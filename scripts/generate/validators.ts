@@ -1,4 +1,5 @@
-// Writes src/generated/validators.js: every definition as a compiled function, needing nothing at run time.
+// Compiles definitions to functions that need nothing at run time: those that a node reads by, and for tests
+// all of them.
 
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -28,8 +29,27 @@ function sourceOf(definition: Definition): Source {
   return isInput(definition) ? 'bodies' : 'json';
 }
 
-export async function validatorsOf(files: readonly SchemaFile[], root: string): Promise<string> {
-  const definitions = files.flatMap((file) => file.definitions);
+interface Wanted {
+  readonly root: string;
+  readonly isWanted?: (definition: Definition) => boolean;
+}
+
+/** What a node reads besides what callers send to its endpoints. */
+const alsoRead = new Set([
+  'config.Config',
+  'bot-settings.CommandScope',
+  ...['FrameId', 'Auth', 'Subscribe', 'Unsubscribe', 'Ack', 'Ping'].map((name) => `realtime.${name}`),
+]);
+
+export function isRead(definition: Definition): boolean {
+  return isInput(definition) || alsoRead.has(definition.key);
+}
+
+export async function validatorsOf(
+  files: readonly SchemaFile[],
+  { root, isWanted = () => true }: Wanted,
+): Promise<string> {
+  const definitions = files.flatMap((file) => file.definitions).filter(isWanted);
   checkTextTypes(files, (name) => isText({ name }));
   const of = (source: Source) => definitions.filter((one) => sourceOf(one) === source);
   const modules = {
@@ -56,9 +76,14 @@ export async function validatorsOf(files: readonly SchemaFile[], root: string): 
   return result.outputFiles.map((file) => file.text).join('');
 }
 
-export function validatorTypes(): string {
+/** Of the module with those that a node reads by. */
+export function validatorTypes(files: readonly SchemaFile[]): string {
+  const read = files.flatMap((file) => file.definitions).filter(isRead);
   return `${banner}
-import type { Schemas } from './schemas.js';
+
+/** What a node reads. */
+export type ReadKey =
+${read.map(({ key }) => `  | '${key}'`).join('\n')};
 
 /** One rule that a value broke. */
 export interface RuleBroken {
@@ -72,6 +97,16 @@ export interface RuleBroken {
 
 /** True when the value fits; fills defaults in. \`errors\` tells about the latest call only. */
 export type Validator = ((value: unknown) => boolean) & { errors?: RuleBroken[] | null };
+
+export const validators: { readonly [K in ReadKey]: Validator };
+`;
+}
+
+/** Of the module with all of them, which lies among the tests. */
+export function allValidatorTypes(): string {
+  return `${banner}
+import type { Schemas } from '../../src/generated/schemas.js';
+import type { Validator } from '../../src/generated/validators.js';
 
 export const validators: { readonly [K in keyof Schemas]: Validator };
 `;

@@ -1,8 +1,8 @@
 // Compiles src to dist, with the types of the client, when a source has changed since the last time.
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lockFileName } from './project-lock.mjs';
+import { filesIn, stampOf } from './stamp.mjs';
 import { SetUpFailure } from './steps.mjs';
 
 const projects = ['tsconfig.build.json', 'tsconfig.client.json'];
@@ -11,7 +11,7 @@ const configuration = ['tsconfig.json', ...projects, 'package-lock.json'];
 export async function build({ root, run, say }) {
   const dist = join(root, 'dist');
   const stampFile = join(dist, '.stamp');
-  const stamp = stampOf(root);
+  const stamp = stampOf(root, [...configuration, 'src']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return { summary: 'up to date' };
   say('compiling');
   mkdirSync(dist, { recursive: true });
@@ -34,22 +34,5 @@ export async function build({ root, run, say }) {
 
 /** What the running product reads besides JavaScript: Lua, shell, generated code. */
 function isAsset(path) {
-  return !path.endsWith('.ts') && !path.endsWith('.tsx') && !path.endsWith('.md');
-}
-
-function stampOf(root) {
-  const hash = createHash('sha256');
-  const sources = filesIn(join(root, 'src')).map((path) => join('src', path));
-  for (const path of [...configuration, ...sources]) {
-    if (!existsSync(join(root, path))) continue;
-    const content = readFileSync(join(root, path));
-    hash.update(`${path}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex');
-}
-
-function filesIn(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return files.map((path) => path.slice(folder.length + 1)).sort();
+  return !/(?:\.tsx?|\.md|\.stamp)$/.test(path);
 }

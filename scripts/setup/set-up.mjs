@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { build } from './build.mjs';
 import { installDependencies } from './dependencies.mjs';
+import { generate } from './generated.mjs';
 import { root } from './paths.mjs';
 import { withProjectLock } from './project-lock.mjs';
 import { run } from './run.mjs';
@@ -17,7 +18,7 @@ export function settingsOf(env, folder) {
 }
 
 /**
- * `needs` names the steps: 'stores', 'build'. Answers what the product must be told: { MONGOD_BINARY,
+ * `needs` names the steps: 'generated', 'stores', 'build', which begins with 'generated'. Answers what the product must be told: { MONGOD_BINARY,
  * REDIS_BINARY }.
  */
 export async function setUp(needs, settings = settingsOf(process.env, root)) {
@@ -28,6 +29,7 @@ export async function setUp(needs, settings = settingsOf(process.env, root)) {
   const binaries = {};
 
   await stepInProject('dependencies', installDependencies);
+  if (needs.includes('generated') || needs.includes('build')) await stepInProject('generated', generate);
   if (needs.includes('stores')) {
     const mongod = await step('mongod', (say) => findMongod({ ...system, say }));
     const redis = await step('redis', (say) => findRedis({ ...system, say }));

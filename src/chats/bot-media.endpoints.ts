@@ -1,6 +1,6 @@
 // Messages that bots send, of every type but text: one table, and the media group.
 import type { Schemas } from '../generated/schemas.js';
-import type { SchemaKey } from '../shared/endpoint.js';
+import type { ReadKey } from '../generated/validators.js';
 import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';
@@ -15,7 +15,7 @@ interface Sending {
   readonly reply_markup?: Schemas['chats.InlineKeyboard'];
 }
 
-type SendingKey = { [K in SchemaKey]: Schemas[K] extends Sending ? K : never }[SchemaKey];
+type SendingKey = { [K in ReadKey]: Schemas[K] extends Sending ? K : never }[ReadKey];
 
 interface BotSend<K extends SendingKey> {
   readonly method: string;
@@ -40,7 +40,7 @@ function botSend<K extends SendingKey>({ method, summary, body: key, input }: Bo
     summary,
     path: `/api/v1/bots/${method}`,
     quota: { chat: (body) => (body as Sending).chat_id },
-    body: key as SchemaKey,
+    body: key as ReadKey,
     data: 'chats.Message',
     async handle({ body, caller, request, deps }) {
       const by = botIn(caller);

@@ -1,8 +1,8 @@
 // Turns the raw path, query and body of a request into values its schemas have checked, or refuses with
 // details.
 import { isUtf8 } from 'node:buffer';
-import { type RuleBroken, validators } from '../generated/validators.js';
-import type { Endpoint, SchemaKey } from '../shared/endpoint.js';
+import { type ReadKey, type RuleBroken, validators } from '../generated/validators.js';
+import type { Endpoint } from '../shared/endpoint.js';
 import { errors, type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
 import { isNestedDeeperThan } from '../shared/json-depth.js';
 import { problemsOf } from '../shared/problems.js';
@@ -102,7 +102,7 @@ function crowded(): Error {
   return refuse('UNAVAILABLE', { message, headers: { 'Retry-After': '1' } });
 }
 
-export function readBody(key: SchemaKey, bytes: Buffer): unknown {
+export function readBody(key: ReadKey, bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw invalid([{ field: '', rule: 'encoding', message: 'the body must be UTF-8' }]);
   if (isNestedDeeperThan(depthMax, bytes)) {
     throw invalid([{ field: '', rule: 'depth', message: `must be nested at most ${depthMax} deep` }]);
@@ -119,7 +119,7 @@ export function readBody(key: SchemaKey, bytes: Buffer): unknown {
   return check(key, value);
 }
 
-function check(key: SchemaKey, value: unknown): unknown {
+function check(key: ReadKey, value: unknown): unknown {
   const validate = validators[key];
   if (validate(value)) return value;
   throw invalid(problemsOf(key, validate.errors ?? []));

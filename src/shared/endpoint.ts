@@ -1,5 +1,6 @@
 // An endpoint is one frozen value; router, corridor, OpenAPI, docs and the contract test all come from it.
 import type { Schemas } from '../generated/schemas.js';
+import type { ReadKey } from '../generated/validators.js';
 import type { Auth, Callers, Role } from './caller.js';
 import type { ErrorCode, Refusal } from './errors.js';
 import type { JsonText } from './json-text.js';
@@ -103,14 +104,14 @@ export interface Alternative {
   readonly headers: readonly string[];
 }
 
-type Shape<K extends SchemaKey | undefined> = K extends SchemaKey ? Schemas[K] : Record<string, never>;
+type Shape<K extends ReadKey | undefined> = K extends ReadKey ? Schemas[K] : Record<string, never>;
 
 export interface HandlerInput<
   Deps,
   A extends Auth,
-  P extends SchemaKey | undefined,
-  Q extends SchemaKey | undefined,
-  B extends SchemaKey | undefined,
+  P extends ReadKey | undefined,
+  Q extends ReadKey | undefined,
+  B extends ReadKey | undefined,
 > {
   readonly params: Shape<P>;
   readonly query: Shape<Q>;
@@ -121,7 +122,7 @@ export interface HandlerInput<
 }
 
 /** What is known before the limit has answered. */
-export interface AheadInput<Deps, A extends Auth, B extends SchemaKey | undefined>
+export interface AheadInput<Deps, A extends Auth, B extends ReadKey | undefined>
   extends Pick<HandlerInput<Deps, A, undefined, undefined, B>, 'body' | 'caller' | 'deps'> {
   readonly address: string;
 }
@@ -137,9 +138,9 @@ export interface RefusedInput<Deps, A extends Auth> {
 export interface EndpointSpec<
   Deps,
   A extends Auth,
-  P extends SchemaKey | undefined,
-  Q extends SchemaKey | undefined,
-  B extends SchemaKey | undefined,
+  P extends ReadKey | undefined,
+  Q extends ReadKey | undefined,
+  B extends ReadKey | undefined,
   D extends SchemaKey,
   R = undefined,
 > {
@@ -202,9 +203,9 @@ export interface Endpoint {
   readonly idempotency?: 'required' | 'optional';
   keyIn?(asked: never): NamedKey;
   readonly needsAddress?: true;
-  readonly params?: SchemaKey;
-  readonly query?: SchemaKey;
-  readonly body?: SchemaKey;
+  readonly params?: ReadKey;
+  readonly query?: ReadKey;
+  readonly body?: ReadKey;
   readonly bodyIsOptional?: true;
   readonly data: SchemaKey;
   readonly media?: string;
@@ -227,9 +228,9 @@ export function endpointFor<Deps>() {
   return function endpoint<
     A extends Auth,
     D extends SchemaKey,
-    P extends SchemaKey | undefined = undefined,
-    Q extends SchemaKey | undefined = undefined,
-    B extends SchemaKey | undefined = undefined,
+    P extends ReadKey | undefined = undefined,
+    Q extends ReadKey | undefined = undefined,
+    B extends ReadKey | undefined = undefined,
     R = undefined,
   >(spec: EndpointSpec<Deps, A, P, Q, B, D, R>): RoomEndpoint<Deps> {
     return Object.freeze(spec) as unknown as RoomEndpoint<Deps>;

@@ -9,7 +9,6 @@ import { collections as applicationCollections } from '../../src/applications/ap
 import { leavingApplications } from '../../src/applications/leaving.js';
 import { collections as botCollections } from '../../src/bots/bots.js';
 import { leavingBots } from '../../src/bots/leaving.js';
-import { validators } from '../../src/generated/validators.js';
 import { collections as auditCollections, createAuditLog } from '../../src/guards/audit.js';
 import { type Authenticator, createAuthenticator } from '../../src/guards/authenticate.js';
 import { createLocalLimiter } from '../../src/guards/local-limiter.js';
@@ -28,6 +27,7 @@ import type { Auditing } from '../../src/storage/auditing.js';
 import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { updateCollections } from '../../src/updates/receiver.js';
+import { validators } from '../generated/all-validators.js';
 import { cheapPasswords } from '../support/cheap-passwords.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { refusingAsDocumented } from '../support/documented.js';

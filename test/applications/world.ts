@@ -12,7 +12,6 @@ import { applicationsEndpoints } from '../../src/applications/endpoints.js';
 import { runtimeLimitsOf } from '../../src/applications/runtime-limits.js';
 import { type Bots, collections as botCollections, botKinds, createBots } from '../../src/bots/bots.js';
 import { botsEndpoints } from '../../src/bots/endpoints.js';
-import { validators } from '../../src/generated/validators.js';
 import {
   type AuditLog,
   collections as auditCollections,
@@ -35,6 +34,7 @@ import { ensureCollections } from '../../src/storage/collections.js';
 import { type Mongo, openMongo } from '../../src/storage/mongo.js';
 import { updateCollections } from '../../src/updates/receiver.js';
 import { holding, ownershipOf } from '../actors/stand.js';
+import { validators } from '../generated/all-validators.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { refusingAsDocumented } from '../support/documented.js';
 import { openTestStores } from '../support/stores.js';

@@ -1,7 +1,7 @@
 // Every limit of what messages hold, at its edge: the last that fits, and the first that does not.
 import { expect } from 'chai';
-import { validators } from '../../src/generated/validators.js';
 import type { SchemaKey } from '../../src/shared/endpoint.js';
+import { validators } from '../generated/all-validators.js';
 import { sampleOf } from '../support/sample.js';
 
 /** Two code units each: limits count code points. */

@@ -4,10 +4,10 @@ import { expect } from 'chai';
 import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { shapesOf } from '../../scripts/generate/shapes.js';
 import { type CallId, type Client, createClient } from '../../src/client/client.js';
-import { validators } from '../../src/generated/validators.js';
 import { allEndpoints } from '../../src/node/endpoints.js';
 import type { Endpoint, SchemaKey } from '../../src/shared/endpoint.js';
 import { root } from '../generate/fixtures.js';
+import { validators } from '../generated/all-validators.js';
 
 type Fields = Record<string, unknown>;
 type Call = (input: object) => Promise<{ ok: boolean }>;

@@ -2,8 +2,9 @@
 import { expect } from 'chai';
 import { readBody, readQuery } from '../../src/gateway/input.js';
 import { expectations } from '../../src/generated/expectations.js';
+import type { ReadKey } from '../../src/generated/validators.js';
 import { allEndpoints } from '../../src/node/endpoints.js';
-import type { Endpoint, SchemaKey } from '../../src/shared/endpoint.js';
+import type { Endpoint } from '../../src/shared/endpoint.js';
 import { type FieldProblem, Refusal } from '../../src/shared/errors.js';
 import { sampleOf } from '../support/sample.js';
 
@@ -18,9 +19,9 @@ function problemsOf(read: () => unknown): readonly (readonly string[])[] {
   return expect.fail('nothing was wrong');
 }
 
-const problemsOfBody = (key: SchemaKey, body: unknown) =>
+const problemsOfBody = (key: ReadKey, body: unknown) =>
   problemsOf(() => readBody(key, Buffer.from(JSON.stringify(body))));
-const withFields = (key: SchemaKey, fields: object) => ({ ...(sampleOf(key) as object), ...fields });
+const withFields = (key: ReadKey, fields: object) => ({ ...(sampleOf(key) as object), ...fields });
 
 const line = 'one line of text, not only spaces and without control characters';
 const moment =
@@ -32,7 +33,7 @@ const relative = (days: unknown) => ({ validity: { mode: 'relative', days_after_
 describe('what is wrong with a field', () => {
   const create = 'vouchers.CreateTemplateRequest';
   const patch = 'vouchers.PatchTemplateRequest';
-  const rows: readonly [key: SchemaKey, fields: object, problem: readonly string[]][] = [
+  const rows: readonly [key: ReadKey, fields: object, problem: readonly string[]][] = [
     [create, { name: undefined }, ['name', 'required', 'is required']],
     [create, { name: '' }, ['name', 'minLength', `must be ${line}, 1 to 100 characters long`]],
     [create, { name: '  ' }, ['name', 'pattern', `must be ${line}, 1 to 100 characters long`]],

@@ -8,9 +8,9 @@ import { asyncApiOf } from '../../scripts/generate/asyncapi.js';
 import { danglingRefs } from '../../scripts/generate/openapi.js';
 import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { pages } from '../../src/generated/pages.js';
-import { validators } from '../../src/generated/validators.js';
 import { closeCodes } from '../../src/realtime/names.js';
 import { liveTopics } from '../../src/realtime/topic-list.js';
+import { validators } from '../generated/all-validators.js';
 import { root } from './fixtures.js';
 
 interface Message {

@@ -23,7 +23,7 @@ export function document(id: string, definitions: JsonSchema): JsonSchema {
 export async function validatorsFor(
   definitions: Readonly<Record<string, JsonSchema>>,
 ): Promise<(name: string) => Validator> {
-  const text = await validatorsOf(things(definitions), root);
+  const text = await validatorsOf(things(definitions), { root });
   const loaded = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
   const { validators } = loaded as { validators: Readonly<Record<string, Validator>> };
   return (name) => {

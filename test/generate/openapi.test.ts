@@ -10,12 +10,12 @@ import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { shapesOf } from '../../scripts/generate/shapes.js';
 import { toldLimitOf } from '../../scripts/generate/texts.js';
 import { downloadAddress, uploadAddress } from '../../src/files/routes.js';
-import { validators } from '../../src/generated/validators.js';
 import { allEndpoints } from '../../src/node/endpoints.js';
 import { eventsAddress, ticketsAddress } from '../../src/realtime/event-routes.js';
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { type Family, familyOf } from '../../src/shared/envelope.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
+import { validators } from '../generated/all-validators.js';
 import { root } from './fixtures.js';
 
 interface Operation {

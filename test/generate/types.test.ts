@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { typesOf } from '../../scripts/generate/types.js';
 import { schemaKeys } from '../../src/generated/schemas.js';
-import { validators } from '../../src/generated/validators.js';
+import { validators } from '../generated/all-validators.js';
 import { things } from './fixtures.js';
 
 describe('generated types', () => {

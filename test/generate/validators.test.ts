@@ -3,15 +3,15 @@ import { expect } from 'chai';
 import { faultsMax } from '../../scripts/generate/bounded-faults.js';
 import { SchemaMistakes } from '../../scripts/generate/schema-set.js';
 import { validatorsOf } from '../../scripts/generate/validators.js';
-import { validators } from '../../src/generated/validators.js';
+import { validators } from '../generated/all-validators.js';
 import { root, things, validatorsFor } from './fixtures.js';
 
 describe('generated validators', () => {
   it('are the same text for the same schemas, and need nothing at run time', async () => {
     const definitions = { Thing: { type: 'string', format: 'uuid', maxLength: 3 } };
     const [first, second] = [
-      await validatorsOf(things(definitions), root),
-      await validatorsOf(things(definitions), root),
+      await validatorsOf(things(definitions), { root }),
+      await validatorsOf(things(definitions), { root }),
     ];
     expect(first).to.equal(second);
     expect(first).to.not.match(/^import |Dynamic require/m);
@@ -43,7 +43,7 @@ describe('generated validators', () => {
 
   it('are not made of a schema that could not mean what it says', async () => {
     const misspelt = things({ Thing: { type: 'string', maxLenght: 3 } });
-    const failure = await validatorsOf(misspelt, root).catch((error: unknown) => error);
+    const failure = await validatorsOf(misspelt, { root }).catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(SchemaMistakes);
     expect(String(failure)).to.include('things.json#/$defs/Thing: strict mode: unknown keyword: "maxLenght"');
   });

@@ -2,9 +2,9 @@
 // watch, and by nobody after a block.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { validators } from '../../src/generated/validators.js';
 import { seeEachOther } from '../../src/people/presence/visibility.js';
 import type { ChatsWorld } from '../chats/chats-world.js';
+import { validators } from '../generated/all-validators.js';
 import type { LiveClient } from '../realtime/live-client.js';
 import { liveWorld } from '../realtime/live-world.js';
 import type { Person, TestNode } from '../support/node.js';

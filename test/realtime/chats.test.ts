@@ -1,7 +1,7 @@
 // A chat as its members watch it: what is said, edited and deleted, until they leave.
 import { expect } from 'chai';
-import { validators } from '../../src/generated/validators.js';
 import type { Chat, ChatsWorld, Message } from '../chats/chats-world.js';
+import { validators } from '../generated/all-validators.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
 import type { LiveClient } from './live-client.js';

@@ -2,7 +2,7 @@
 // what is sent.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { validators } from '../../src/generated/validators.js';
+import { validators } from '../generated/all-validators.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
 import { expectOk, type ShopOnNodes } from '../vouchers/shop.js';

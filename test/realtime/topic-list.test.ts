@@ -1,9 +1,9 @@
 // The list of live topics that the documents are made from: a node has each of them, and what it sends has
 // the shapes that the documents tell of.
 import { expect } from 'chai';
-import { validators } from '../../src/generated/validators.js';
 import { liveTopics, type TopicForm } from '../../src/realtime/topic-list.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { validators } from '../generated/all-validators.js';
 import type { Person } from '../support/node.js';
 import { documented, UndocumentedFrame } from './documented-frames.js';
 import { openLive, type ServerFrame } from './live-client.js';

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { build } from '../../scripts/setup/build.mjs';
 import { dependenciesAreCurrent } from '../../scripts/setup/dependencies.mjs';
+import { generate } from '../../scripts/setup/generated.mjs';
 import { withProjectLock } from '../../scripts/setup/project-lock.mjs';
 import { settingsOf } from '../../scripts/setup/set-up.mjs';
 import { scratchFolder } from './scratch.js';
@@ -87,6 +88,48 @@ describe('the set-up of the project folder', () => {
       expect(failure.message).to.include('src/main.ts(1,1): error TS1: wrong');
       await failing.compile().catch((error) => error);
       expect(failing.calls.count).to.equal(2);
+    });
+  });
+
+  describe('generating', () => {
+    const say = () => undefined;
+    /** Plays the generator, counts its runs, and writes what one would. */
+    function generator(root: string, code = 0) {
+      const calls = { count: 0 };
+      const run = async () => {
+        calls.count += 1;
+        const named = ['expectations.ts', 'pages.ts', 'settings.ts', 'validators.d.ts', 'validators.js'];
+        for (const name of named) put(root, `src/generated/${name}`, 'generated');
+        for (const name of ['d.ts', 'js']) put(root, `test/generated/all-validators.${name}`, 'generated');
+        return { code, signal: null, stdout: '', stderr: 'bots.json: $ref points at nothing' };
+      };
+      return { calls, make: () => generate({ root, run, say }) };
+    }
+    const sources = { 'schemas/bots.json': '{}', 'src/main.ts': 'one', 'src/generated/schemas.ts': 'one' };
+
+    it('happens when a schema or an endpoint changes, or what was made is gone', async () => {
+      const root = project(sources);
+      const { calls, make } = generator(root);
+      await make();
+      expect((await make()).summary).to.equal('up to date');
+      put(root, 'src/generated/schemas.ts', 'two');
+      expect((await make()).summary).to.equal('up to date');
+      expect(calls.count).to.equal(1);
+      put(root, 'schemas/bots.json', '{ }');
+      await make();
+      put(root, 'src/main.ts', 'two');
+      await make();
+      rmSync(join(root, 'test/generated'), { recursive: true });
+      await make();
+      expect(calls.count).to.equal(4);
+    });
+
+    it('fails with the words of the generator, and is tried again the next time', async () => {
+      const { calls, make } = generator(project(sources), 1);
+      const failure = await make().catch((error) => error);
+      expect(failure.message).to.include('bots.json: $ref points at nothing');
+      await make().catch((error) => error);
+      expect(calls.count).to.equal(2);
     });
   });
 

@@ -80,6 +80,11 @@ declare module '*/setup/build.mjs' {
   export function build(project: Project): Promise<{ summary: string }>;
 }
 
+declare module '*/setup/generated.mjs' {
+  import type { Project } from '*/setup/build.mjs';
+  export function generate(project: Project): Promise<{ summary: string }>;
+}
+
 declare module '*/setup/project-lock.mjs' {
   export function withProjectLock<T>(
     project: { root: string; say: (text: string) => void },

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { validators } from '../../src/generated/validators.js';
 import { newId } from '../../src/shared/ids.js';
 import { vouchersEndpoints } from '../../src/vouchers/endpoints.js';
+import { validators } from '../generated/all-validators.js';
 import { sampleOf } from '../support/sample.js';
 import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
 

@@ -2,8 +2,8 @@
 // and none twice, as the document shapes them.
 import { expect } from 'chai';
 import type { Schemas } from '../../../src/generated/schemas.js';
-import { validators } from '../../../src/generated/validators.js';
 import type { UpdateRow } from '../../../src/updates/update.js';
+import { validators } from '../../generated/all-validators.js';
 import type { Names } from './names.js';
 import type { Nodes } from './nodes.js';
 import { at } from './state.js';
