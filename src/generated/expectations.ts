@@ -88,11 +88,11 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "": "an object",
     "name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
     "username": "a small letter and then small letters, digits and underscores, 3 to 64 characters long",
-    "avatar": "an address that begins with https://, or empty, at most 2048 characters long",
+    "avatar": "an address that begins with https://, the url of a file of yours, or empty, at most 2048 characters long",
     "description": "text of whole Unicode characters, at most 512 characters long",
     "short_description": "text of whole Unicode characters, at most 120 characters long",
     "about": "text of whole Unicode characters, at most 512 characters long",
-    "cover_url": "an address that begins with https://, or empty, at most 2048 characters long",
+    "cover_url": "an address that begins with https://, the url of a file of yours, or empty, at most 2048 characters long",
     "links": "an object, or null",
     "links.website": "an address that begins with https:// or http://, or empty, at most 2048 characters long",
     "links.privacy_policy": "an address that begins with https:// or http://, or empty, at most 2048 characters long",
@@ -194,7 +194,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
     "username": "a small letter and then small letters, digits and underscores, 3 to 64 characters long",
     "description": "text of whole Unicode characters, at most 512 characters long",
-    "avatar": "an address that begins with https://, at most 2048 characters long",
+    "avatar": "an address that begins with https://, or the url of a file of yours, at most 2048 characters long",
     "scopes": "a list of 1 to 4 different values",
     "scopes.*": "one of messages:send, messages:receive, vouchers:read, vouchers:templates:write"
   },
@@ -203,7 +203,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
     "username": "a small letter and then small letters, digits and underscores, 3 to 64 characters long",
     "description": "text of whole Unicode characters, at most 512 characters long",
-    "avatar": "an address that begins with https://, at most 2048 characters long",
+    "avatar": "an address that begins with https://, or the url of a file of yours, at most 2048 characters long",
     "scopes": "a list of 1 to 4 different values",
     "scopes.*": "one of messages:send, messages:receive, vouchers:read, vouchers:templates:write"
   },
@@ -429,7 +429,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, strin
     "": "an object",
     "name": "one line of text, not only spaces and without control characters, 1 to 100 characters long",
     "username": "a small letter and then small letters, digits and underscores, 3 to 64 characters long",
-    "avatar": "an address that begins with https://, at most 2048 characters long"
+    "avatar": "an address that begins with https://, or the url of a file of yours, at most 2048 characters long"
   },
   'governance.RemoveVirtualQuery': {
     "": "an object",

@@ -64154,14 +64154,14 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotSettingsPictureAddress": {
     "title": "PictureAddress",
-    "description": "An https URL of a picture; empty or null takes it away.",
-    "x-expects": "an address that begins with https://, or empty",
+    "description": "An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. Empty or null takes it away.",
+    "x-expects": "an address that begins with https://, the url of a file of yours, or empty",
     "type": [
      "string",
      "null"
     ],
     "maxLength": 2048,
-    "pattern": "^(?:https://[^/?#\\\\s]\\\\S*)?$",
+    "pattern": "^(?:https?://[^/?#\\\\s]\\\\S*)?$",
     "examples": [
      "https://cdn.example.com/weather.png"
     ]
@@ -65191,12 +65191,12 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
    },
    "BotsAvatar": {
     "title": "Avatar",
-    "description": "An https URL of a picture.",
-    "x-expects": "an address that begins with https://",
+    "description": "An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day.",
+    "x-expects": "an address that begins with https://, or the url of a file of yours",
     "type": "string",
     "maxLength": 2048,
     "format": "uri",
-    "pattern": "^https://[^/?#]",
+    "pattern": "^https?://[^/?#]",
     "examples": [
      "https://cdn.example.com/weather.png"
     ]
@@ -80743,7 +80743,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>username</code> <span class="required">required</span></td>
 <td><code>string</code></td><td>A name unique among bots and people, never changed. 3 to 64 characters, matches <code>^[a-z][a-z0-9_]*$</code>.</td></tr>
 <tr><td><code>avatar</code></td>
-<td><code>string (uri)</code></td><td>An https URL of a picture. At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<td><code>string (uri)</code></td><td>An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 </tbody></table></div>
 
 <h4>Call</h4>
@@ -85831,7 +85831,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td>What the bot does. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>avatar</code></td>
-<td><code>string (uri)</code></td><td>An https URL of a picture. At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<td><code>string (uri)</code></td><td>An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>scopes</code></td>
 <td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>1 to 4 items, default <code>[&quot;messages:send&quot;,&quot;messages:receive&quot;]</code>.</td></tr>
 </tbody></table></div>
@@ -86032,7 +86032,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>description</code></td>
 <td><code>string</code></td><td>What the bot does. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>avatar</code></td>
-<td><code>string (uri)</code></td><td>An https URL of a picture. At most 2048 characters, matches <code>^https://[^/?#]</code>.</td></tr>
+<td><code>string (uri)</code></td><td>An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. At most 2048 characters, matches <code>^https?://[^/?#]</code>.</td></tr>
 <tr><td><code>scopes</code></td>
 <td><code>&quot;messages:send&quot; | &quot;messages:receive&quot; | &quot;vouchers:read&quot; | &quot;vouchers:templates:write&quot;[]</code></td><td>1 to 4 items, default <code>[&quot;messages:send&quot;,&quot;messages:receive&quot;]</code>.</td></tr>
 </tbody></table></div>
@@ -87097,7 +87097,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>username</code></td>
 <td><code>string</code></td><td>Leave it out: it is the one that the bot has, and no other is taken. 3 to 64 characters, matches <code>^[a-z][a-z0-9_]*$</code>.</td></tr>
 <tr><td><code>avatar</code></td>
-<td><code>string | null</code></td><td>An https URL of a picture; empty or null takes it away. At most 2048 characters, matches <code>^(?:https://[^/?#\\s]\\S*)?$</code>.</td></tr>
+<td><code>string | null</code></td><td>An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. Empty or null takes it away. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s]\\S*)?$</code>.</td></tr>
 <tr><td><code>description</code></td>
 <td><code>string | null</code></td><td>What the bot does; empty clears it. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>short_description</code></td>
@@ -87105,7 +87105,7 @@ export const pages: Readonly<Record<string, Page>> = Object.freeze({
 <tr><td><code>about</code></td>
 <td><code>string | null</code></td><td>What people read before they write to the bot; empty clears it. At most 512 characters, matches <code>^\\P{Cs}*$</code>.</td></tr>
 <tr><td><code>cover_url</code></td>
-<td><code>string | null</code></td><td>An https URL of a picture; empty or null takes it away. At most 2048 characters, matches <code>^(?:https://[^/?#\\s]\\S*)?$</code>.</td></tr>
+<td><code>string | null</code></td><td>An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. Empty or null takes it away. At most 2048 characters, matches <code>^(?:https?://[^/?#\\s]\\S*)?$</code>.</td></tr>
 <tr><td><code>links</code></td>
 <td><code>object | null</code></td><td>Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.</td></tr>
 <tr><td><code>links.website</code></td>

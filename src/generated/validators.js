@@ -6474,8 +6474,8 @@ function validate1002(data, { instancePath = "", parentData, parentDataProperty,
   return errors === 0;
 }
 validate1002.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema48 = { "title": "PictureAddress", "description": "An https URL of a picture; empty or null takes it away.", "x-expects": "an address that begins with https://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https://[^/?#\\s]\\S*)?$", "examples": ["https://cdn.example.com/weather.png"] };
-var pattern112 = new RegExp("^(?:https://[^/?#\\s]\\S*)?$", "u");
+var schema48 = { "title": "PictureAddress", "description": "An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. Empty or null takes it away.", "x-expects": "an address that begins with https://, the url of a file of yours, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https?://[^/?#\\s]\\S*)?$", "examples": ["https://cdn.example.com/weather.png"] };
+var pattern112 = new RegExp("^(?:https?://[^/?#\\s]\\S*)?$", "u");
 function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6506,7 +6506,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!pattern112.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https://[^/?#\\s]\\S*)?$" }, message: 'must match pattern "^(?:https://[^/?#\\s]\\S*)?$"' };
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https?://[^/?#\\s]\\S*)?$" }, message: 'must match pattern "^(?:https?://[^/?#\\s]\\S*)?$"' };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -6609,7 +6609,6 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 validate106.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var schema512 = { "title": "LinksChange", "description": "Pages about the bot: those given are changed, null takes one away, and null for all of them takes all away.", "type": ["object", "null"], "properties": { "website": { "$ref": "#/$defs/PageAddress" }, "privacy_policy": { "$ref": "#/$defs/PageAddress" }, "terms_of_service": { "$ref": "#/$defs/PageAddress" }, "support": { "$ref": "#/$defs/PageAddress" } }, "examples": [{ "website": "https://weather.example.com" }] };
 var schema52 = { "title": "PageAddress", "description": "An https or http URL; empty or null takes it away.", "x-expects": "an address that begins with https:// or http://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https?://[^/?#\\s]\\S*)?$", "examples": ["https://weather.example.com"] };
-var pattern14 = new RegExp("^(?:https?://[^/?#\\s]\\S*)?$", "u");
 function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6639,7 +6638,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern14.test(data)) {
+    if (!pattern112.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https?://[^/?#\\s]\\S*)?$" }, message: 'must match pattern "^(?:https?://[^/?#\\s]\\S*)?$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -8436,7 +8435,7 @@ function validate1642(data, { instancePath = "", parentData, parentDataProperty,
 }
 validate1642.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var formats2 = require_formats().fullFormats.uri;
-var pattern27 = new RegExp("^https://[^/?#]", "u");
+var pattern27 = new RegExp("^https?://[^/?#]", "u");
 function validate1662(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8458,7 +8457,7 @@ function validate1662(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (!pattern27.test(data)) {
-      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https://[^/?#]" }, message: 'must match pattern "^https://[^/?#]"' };
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -11619,7 +11618,6 @@ function validate264(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate264.evaluated = { "props": { "chat_id": true, "description": true }, "dynamicProps": false, "dynamicItems": false };
 var GovernanceSetPhotoRequest = validate267;
-var pattern50 = new RegExp("^https?://[^/?#]", "u");
 function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -11676,7 +11674,7 @@ function validate267(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern50.test(data1)) {
+        if (!pattern27.test(data1)) {
           const err4 = { instancePath: instancePath + "/photo", schemaPath: "#/properties/photo/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
           if (vErrors === null) {
             vErrors = [err4];
@@ -12048,7 +12046,7 @@ function validate286(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (!pattern27.test(data)) {
-      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https://[^/?#]" }, message: 'must match pattern "^https://[^/?#]"' };
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -18158,6 +18156,7 @@ function validate547(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate547.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema226 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }], "nullIsAbsent": ["redemption_url", "open_mode"] };
+var pattern89 = new RegExp("^https://[^/?#]", "u");
 function validate549(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -18189,7 +18188,7 @@ function validate549(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern27.test(data0)) {
+        if (!pattern89.test(data0)) {
           const err1 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/pattern", keyword: "pattern", params: { pattern: "^https://[^/?#]" }, message: 'must match pattern "^https://[^/?#]"' };
           if (vErrors === null) {
             vErrors = [err1];
@@ -25750,8 +25749,7 @@ function validate1503(data, { instancePath = "", parentData, parentDataProperty,
 }
 validate1503.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var BotSettingsPictureAddress = validate151;
-var schema712 = { "title": "PictureAddress", "description": "An https URL of a picture; empty or null takes it away.", "x-expects": "an address that begins with https://, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https://[^/?#\\s]\\S*)?$", "examples": ["https://cdn.example.com/weather.png"] };
-var pattern142 = new RegExp("^(?:https://[^/?#\\s]\\S*)?$", "u");
+var schema712 = { "title": "PictureAddress", "description": "An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. Empty or null takes it away.", "x-expects": "an address that begins with https://, the url of a file of yours, or empty", "type": ["string", "null"], "maxLength": 2048, "pattern": "^(?:https?://[^/?#\\s]\\S*)?$", "examples": ["https://cdn.example.com/weather.png"] };
 function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -25781,8 +25779,8 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern142.test(data)) {
-      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https://[^/?#\\s]\\S*)?$" }, message: 'must match pattern "^(?:https://[^/?#\\s]\\S*)?$"' };
+    if (!pattern132.test(data)) {
+      const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(?:https?://[^/?#\\s]\\S*)?$" }, message: 'must match pattern "^(?:https?://[^/?#\\s]\\S*)?$"' };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -27898,7 +27896,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
 validate198.evaluated = { "dynamicProps": false, "dynamicItems": false };
 var BotsAvatar = validate1992;
 var formats10 = require_formats().fullFormats.uri;
-var pattern26 = new RegExp("^https://[^/?#]", "u");
+var pattern26 = new RegExp("^https?://[^/?#]", "u");
 function validate1992(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -27920,7 +27918,7 @@ function validate1992(data, { instancePath = "", parentData, parentDataProperty,
       errors++;
     }
     if (!pattern26.test(data)) {
-      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https://[^/?#]" }, message: 'must match pattern "^https://[^/?#]"' };
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^https?://[^/?#]" }, message: 'must match pattern "^https?://[^/?#]"' };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -46932,6 +46930,7 @@ function validate689(data, { instancePath = "", parentData, parentDataProperty, 
 validate689.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var VouchersFulfillment = validate690;
 var schema315 = { "title": "Fulfillment", "description": "Data for the party that gives the benefit; other keys are kept as given, up to 16 KB in all.", "type": "object", "additionalProperties": true, "properties": { "redemption_url": { "x-expects": "a whole address that begins with https://", "type": "string", "maxLength": 2048, "pattern": "^https://[^/?#]", "format": "uri", "examples": ["https://shop.example.com/redeem"] }, "open_mode": { "type": "string", "enum": ["in_app", "external"], "examples": ["in_app"] } }, "examples": [{ "redemption_url": "https://shop.example.com/redeem", "open_mode": "external" }] };
+var pattern85 = new RegExp("^https://[^/?#]", "u");
 function validate690(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -46955,7 +46954,7 @@ function validate690(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern26.test(data0)) {
+        if (!pattern85.test(data0)) {
           const err1 = { instancePath: instancePath + "/redemption_url", schemaPath: "#/properties/redemption_url/pattern", keyword: "pattern", params: { pattern: "^https://[^/?#]" }, message: 'must match pattern "^https://[^/?#]"' };
           if (vErrors === null) {
             vErrors = [err1];
