@@ -1,4 +1,4 @@
-// Emits what is made of the endpoints, which import what was made of the schemas: client, documents and pages.
+// Emits what is made of endpoints, which import what was made of schemas: client, documents and pages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints as endpoints } from '../../src/node/endpoints.js';

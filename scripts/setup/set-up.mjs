@@ -18,8 +18,8 @@ export function settingsOf(env, folder) {
 }
 
 /**
- * `needs` names the steps: 'generated', 'stores', 'build', which begins with 'generated'. Answers what the product must be told: { MONGOD_BINARY,
- * REDIS_BINARY }.
+ * `needs` names the steps: 'generated', 'stores', 'build', which begins with 'generated'. Answers what the
+ * product must be told: { MONGOD_BINARY, REDIS_BINARY }.
  */
 export async function setUp(needs, settings = settingsOf(process.env, root)) {
   const step = createSteps(process.stderr);

@@ -1,8 +1,9 @@
 // A developer applies for a bot, and again after a rejection.
+import type { AccountCaller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
+import type { Application } from './applying.js';
 import { botOf } from './bot.js';
 import { type BotsDeps, endpoint } from './deps.js';
-import { whyNoPicture } from './picture-address.js';
 
 export const applyForBot = endpoint({
   id: 'bots.apply',
@@ -16,9 +17,9 @@ export const applyForBot = endpoint({
   data: 'bots.Bot',
   errors: ['USERNAME_TAKEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
-    checkAvatar(body, deps);
-    const row = await deps.applying.apply(body, { ownerId: caller.userId, at: request.at });
-    return botOf(row, request.at);
+    const application = await keptFrom(body, { deps, caller });
+    const row = await deps.applying.apply(application, { ownerId: caller.userId, at: request.at });
+    return botOf(row, { deps, at: request.at });
   },
 });
 
@@ -35,13 +36,20 @@ export const resubmitBot = endpoint({
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {
-    checkAvatar(body, deps);
+    const application = await keptFrom(body, { deps, caller });
     const by = { botId: params.id, ownerId: caller.userId };
-    return botOf(await deps.applying.resubmit(body, by), request.at);
+    return botOf(await deps.applying.resubmit(application, by), { deps, at: request.at });
   },
 });
 
-function checkAvatar({ avatar }: { readonly avatar?: string }, { webhooks }: BotsDeps): void {
-  const details = whyNoPicture({ avatar }, webhooks);
-  if (details.length > 0) throw refuse('VALIDATION', { details });
+interface By {
+  readonly deps: BotsDeps;
+  readonly caller: AccountCaller;
+}
+
+/** Throws VALIDATION when its avatar may not be one. */
+async function keptFrom<B extends Application>(body: B, { deps, caller }: By) {
+  const { kept, problems } = await deps.covers.keep({ avatar: body.avatar }, caller.userId);
+  if (problems.length > 0) throw refuse('VALIDATION', { details: problems });
+  return { ...body, ...kept };
 }

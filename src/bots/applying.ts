@@ -14,7 +14,10 @@ import type { BotStore } from './bot.store.js';
 import type { Usernames } from './outside.js';
 import { reviewOf } from './reviews.js';
 
-export type Application = Schemas['bots.ApplyRequest'];
+/** The avatar as it is kept. */
+export interface Application extends Omit<Schemas['bots.ApplyRequest'], 'avatar'> {
+  readonly avatar?: string | undefined;
+}
 
 export interface Applying {
   /** Throws USERNAME_TAKEN, and CONFLICT when the account has its full number of bots. */

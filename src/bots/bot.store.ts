@@ -6,6 +6,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import { type BotActor, type BotRow, botKindName, type Profile, type ReviewStatus, rowOf } from './bot.js';
 import { botsCollection, earlierCollection, ownersCollection } from './bot.names.js';
+import type { DeveloperFile } from './outside.js';
 import type { WebhookSecret } from './settings/webhook.js';
 
 /** Of all bots, or of those that a reviewer looks for; of one developer, those that have not ended. */
@@ -35,6 +36,8 @@ export interface BotStore {
   /** The newest first; they are read to sign deliveries, and for nothing else. */
   webhookSecretsOf(id: string): Promise<readonly WebhookSecret[]>;
   isOwnedBy(id: string, ownerId: string): Promise<boolean>;
+  /** Whether one that has not ended has a developer's file as its avatar or cover. */
+  shows(file: DeveloperFile): Promise<boolean>;
   /** Newest first, ties by id. */
   page(page: BotPage): Promise<{ rows: readonly BotRow[]; total: number }>;
   /** Where version and fence still stand as they were read; throws where they do not. */
@@ -173,6 +176,12 @@ export function createBotStore(mongo: Mongo): BotStore {
     async isOwnedBy(id: string, ownerId: string) {
       const owned = { _id: id, 'st.context.ownerId': ownerId, ...living };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;
+    },
+    async shows({ mark, accountId }: DeveloperFile) {
+      if (accountId === undefined) return false;
+      const shown = { $or: [{ 'st.context.avatar': mark }, { 'st.context.settings.coverUrl': mark }] };
+      const showing = { 'st.context.ownerId': accountId, ...living, ...shown };
+      return (await rows.findOne(showing, { projection: { _id: 1 } })) !== null;
     },
     async page({ ownerId, reviewStatus, page, pageSize }: BotPage) {
       const filter = {

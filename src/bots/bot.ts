@@ -3,6 +3,7 @@ import type { Schemas } from '../generated/schemas.js';
 import type { BotPlatform } from '../shared/caller.js';
 import { isoTime } from '../shared/iso-time.js';
 import { type BotLife, type BotSnapshot, type BotToken, botMachine } from './bot.machine.js';
+import type { BotCovers } from './outside.js';
 import { type CommandMenu, commandMenuOf } from './settings/menus.js';
 import { type BotWebhook, redactedWebhook, type WebhookSecret } from './settings/webhook.js';
 
@@ -14,6 +15,7 @@ export type Scope = Schemas['bots.Scope'];
 export interface Profile {
   readonly name: string;
   readonly description: string;
+  /** An address, or the mark of a file of the developer's. */
   readonly avatar?: string | undefined;
   readonly scopes: readonly Scope[];
 }
@@ -34,6 +36,7 @@ export interface Settings {
   readonly about: string;
   readonly links: Schemas['bots.Links'];
   readonly contact: Schemas['bots.Contact'];
+  /** As the avatar. */
   readonly coverUrl?: string | undefined;
   readonly commandMenus: readonly CommandMenu[];
 }
@@ -144,12 +147,18 @@ export function identityOf(row: BotRow): Schemas['bots.Identity'] {
   };
 }
 
-function applicationOf(row: BotRow, now: number) {
+interface Showing {
+  readonly deps: { readonly covers: Pick<BotCovers, 'shownFrom'> };
+  /** By the clock of the request. */
+  readonly at: number;
+}
+
+function applicationOf(row: BotRow, { deps, at }: Showing) {
   const { description, avatar, scopes, systemUserId, rejectionReason, disabledReason } = row;
   return {
-    ...summaryOf(row, now),
+    ...summaryOf(row, at),
     description,
-    ...(avatar !== undefined && { avatar }),
+    ...(avatar !== undefined && { avatar: deps.covers.shownFrom(avatar, at) }),
     scopes: [...scopes],
     ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
     ...(disabledReason !== undefined && { disabled_reason: disabledReason }),
@@ -160,12 +169,13 @@ function applicationOf(row: BotRow, now: number) {
   };
 }
 
-export function botOf(row: BotRow, now: number): Schemas['bots.Bot'] {
+export function botOf(row: BotRow, showing: Showing): Schemas['bots.Bot'] {
   const { settings } = row;
   const { coverUrl } = settings;
+  const { deps, at } = showing;
   const webhook = redactedWebhook(row);
   return {
-    ...applicationOf(row, now),
+    ...applicationOf(row, showing),
     group_privacy: settings.groupPrivacy,
     supports_inline_queries: settings.supportsInlineQueries,
     friend_request_mode: settings.friendRequestMode,
@@ -174,16 +184,16 @@ export function botOf(row: BotRow, now: number): Schemas['bots.Bot'] {
     about: settings.about,
     links: settings.links,
     contact: settings.contact,
-    ...(coverUrl !== undefined && { cover_url: coverUrl }),
+    ...(coverUrl !== undefined && { cover_url: deps.covers.shownFrom(coverUrl, at) }),
     command_menus: settings.commandMenus.map(commandMenuOf),
     ...(webhook !== undefined && { webhook }),
   };
 }
 
-export function adminBotOf(row: BotRow, now: number): Schemas['bots.AdminBot'] {
+export function adminBotOf(row: BotRow, showing: Showing): Schemas['bots.AdminBot'] {
   const { dispatchableMembers, sendsPerMinute } = row.platform ?? {};
   return {
-    ...applicationOf(row, now),
+    ...applicationOf(row, showing),
     version: row.version,
     owner_id: row.ownerId,
     ...(dispatchableMembers !== undefined && { dispatchable_members: dispatchableMembers }),

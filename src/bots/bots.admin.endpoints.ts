@@ -23,7 +23,7 @@ export const listBots = endpoint({
   async handle({ query, request, deps }) {
     const { review_status: reviewStatus, page, pageSize } = query;
     const { rows, total } = await deps.bots.page({ reviewStatus, page, pageSize });
-    return { items: rows.map((row) => adminBotOf(row, request.at)), total, page, pageSize };
+    return { items: rows.map((row) => adminBotOf(row, { deps, at: request.at })), total, page, pageSize };
   },
 });
 
@@ -101,7 +101,7 @@ interface Act {
 }
 
 /** As the platform, which is audited in the same turn. */
-export async function actOn({ acts }: BotsDeps, act: Act) {
+export async function actOn(deps: BotsDeps, act: Act) {
   const { botId, move, action, caller, request, reason, version, change, details: more } = act;
   const told = { ...(reason !== undefined && { reason }), ...(version !== undefined && { version }) };
   const details = { ...told, ...more };
@@ -115,6 +115,6 @@ export async function actOn({ acts }: BotsDeps, act: Act) {
     ...(Object.keys(details).length > 0 && { details }),
   };
   const asked = { ...(version !== undefined && { version }), ...(change !== undefined && { change }) };
-  const row = await acts.act(botId, { ...move, audit, ...asked });
-  return adminBotOf(row, request.at);
+  const row = await deps.acts.act(botId, { ...move, audit, ...asked });
+  return adminBotOf(row, { deps, at: request.at });
 }

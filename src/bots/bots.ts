@@ -84,8 +84,9 @@ interface ShownCommand {
 }
 
 export function createBots(options: BotsOptions): Bots {
-  const { mongo, actors, clock, usernames, limiter, config, log, botsMax = 100 } = options;
+  const { mongo, actors, clock, usernames, limiter, covers, config, log, botsMax = 100 } = options;
   const bots = createBotStore(mongo);
+  covers.keepWhile(bots.shows);
   const acts = createBotActs({ bots, actors, clock });
   const tokens = createBotTokens({ bots, acts, limiter });
   const applying = createApplying({ mongo, bots, acts, usernames, botsMax });
@@ -93,7 +94,7 @@ export function createBots(options: BotsOptions): Bots {
   const counts = createCallCounts({ store: minutes, log });
   const { ask } = createActing({ actors, clock });
   const deps: BotsDeps = {
-    ...{ applying, bots, tokens, acts, limiter },
+    ...{ applying, bots, tokens, acts, limiter, covers },
     calls: { counts, minutes },
     scaled: (limit) => scaledLimit(limit, config.rateLimitScale),
     pendingUpdates: createPendingUpdates({ mongo, ask, clock }),

@@ -8,7 +8,7 @@ import type { BotStore } from './bot.store.js';
 import type { BotTokens } from './bot.tokens.js';
 import type { CallCounts } from './calls/call-counts.js';
 import type { CallMinuteStore } from './calls/call-minutes.store.js';
-import type { QuotaWindows, WebhookRules } from './outside.js';
+import type { BotCovers, QuotaWindows, WebhookRules } from './outside.js';
 
 export interface BotsDeps {
   readonly applying: Applying;
@@ -18,6 +18,7 @@ export interface BotsDeps {
   readonly pendingUpdates: PendingUpdates;
   readonly configureQueue: ConfigureQueue;
   readonly webhooks: WebhookRules;
+  readonly covers: Pick<BotCovers, 'keep' | 'shownFrom'>;
   readonly calls: { readonly counts: CallCounts; readonly minutes: CallMinuteStore };
   readonly limiter: QuotaWindows;
   /** What a limit amounts to on this platform. */

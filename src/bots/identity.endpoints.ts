@@ -29,6 +29,6 @@ export const verifyToken = endpoint({
   data: 'bots.Bot',
   errors: ['INVALID_BOT_TOKEN', 'BOT_DISABLED'],
   async handle({ body, request, deps }) {
-    return botOf(await deps.tokens.verify(body.token), request.at);
+    return botOf(await deps.tokens.verify(body.token), { deps, at: request.at });
   },
 });

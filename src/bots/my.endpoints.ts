@@ -35,7 +35,7 @@ export const readMyBot = endpoint({
       ownerId: caller.userId,
       at: request.at,
     });
-    const bot = botOf(row, request.at);
+    const bot = botOf(row, { deps, at: request.at });
     return token === undefined ? bot : { ...bot, one_time_token: token };
   },
 });
@@ -53,7 +53,7 @@ export const regenerateToken = endpoint({
   async handle({ params, caller, request, deps }) {
     const named = { botId: params.id, ownerId: caller.userId, at: request.at };
     const { row, token } = await deps.tokens.regenerate(named);
-    return { ...botOf(row, request.at), one_time_token: token };
+    return { ...botOf(row, { deps, at: request.at }), one_time_token: token };
   },
 });
 

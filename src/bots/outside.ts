@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import type { Actors } from '../actors/runtime.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
+import type { FieldProblem } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
 import type { AuditedAct } from '../storage/auditing.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -15,10 +16,27 @@ export interface Usernames {
   isReserved(username: string): boolean;
 }
 
-/** The addresses from which webhooks are called, those inside that they may reach, and our own. */
-export type WebhookRules = Readonly<
-  Pick<Schemas['config.Config'], 'egressIps' | 'webhookDevTargets' | 'publicUrl'>
->;
+/** The addresses from which webhooks are called, and those inside that they may reach. */
+export type WebhookRules = Readonly<Pick<Schemas['config.Config'], 'egressIps' | 'webhookDevTargets'>>;
+
+/** Pictures of bots: our own ones are kept as files that their developer has uploaded. */
+export interface BotCovers {
+  /** Addresses as they are kept, by the names of their fields, and what is wrong with them. */
+  keep<A extends Readonly<Record<string, string | null | undefined>>>(
+    addresses: A,
+    accountId: string,
+  ): Promise<{ readonly kept: A; readonly problems: readonly FieldProblem[] }>;
+  /** The address at which what is kept so is read; good for a day if it is our own. */
+  shownFrom(kept: string, at: number): string;
+  /** No file is deleted while this says that a bot shows it; `mark` is how its address is kept. */
+  keepWhile(isShown: (file: DeveloperFile) => Promise<boolean>): void;
+}
+
+export interface DeveloperFile {
+  readonly mark: string;
+  /** Who has uploaded it; undefined: a bot. */
+  readonly accountId?: string | undefined;
+}
 
 interface WindowRest {
   readonly remaining: number;
@@ -49,6 +67,7 @@ export interface BotsOutside {
   readonly clusterClock: Clock;
   readonly usernames: Usernames;
   readonly limiter: QuotaWindows;
+  readonly covers: BotCovers;
   readonly config: WebhookRules & Readonly<Pick<Schemas['config.Config'], 'rateLimitScale'>>;
   readonly log: Log;
 }

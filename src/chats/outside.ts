@@ -3,6 +3,7 @@ import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
+import type { FieldProblem } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
 import type { DeletedAccounts } from '../storage/departures.js';
@@ -63,7 +64,6 @@ export interface MessageFiles {
 /** What this room knows of files: who received them. */
 interface FilesInMessages {
   isReceivedBy(fileId: string, userId: string): Promise<boolean>;
-  isInMessage(fileId: string): Promise<boolean>;
 }
 
 /** What the kinds of this room need before the room is open. */
@@ -71,7 +71,7 @@ export interface ChatTools {
   findAddressees(botIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>>;
 }
 
-/** Pictures that bots have uploaded. */
+/** Pictures that bots and administrators of the platform have uploaded. */
 export interface ChatCovers {
   /** The file that an address of this platform is of; undefined: it is an address of another server. */
   fileIn(url: string): string | undefined;
@@ -81,6 +81,18 @@ export interface ChatCovers {
   readonly pictureBytesMax: number;
   /** An address at which the members of the chat read it; good for a while. */
   urlOf(fileId: string, at: number): string;
+  /**
+   * Addresses as they are kept, by the names of their fields: our own ones as files, if this account has
+   * uploaded them.
+   */
+  keep<A extends Readonly<Record<string, string | null | undefined>>>(
+    addresses: A,
+    accountId: string,
+  ): Promise<{ readonly kept: A; readonly problems: readonly FieldProblem[] }>;
+  /** The address at which what is kept so is read. */
+  shownFrom(kept: string, at: number): string;
+  /** No file is deleted while this says that a chat shows it; `mark` is how its address is kept. */
+  keepWhile(isShown: (file: { readonly id: string; readonly mark: string }) => Promise<boolean>): void;
 }
 
 export interface ChatsAudit {

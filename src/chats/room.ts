@@ -14,6 +14,7 @@ import { createLiveChats } from './live.js';
 import { createFileRights, collections as rightsCollections } from './messages/file-rights.js';
 import type { ChatsOutside, ChatTools } from './outside.js';
 import { createPrivateChats } from './private-chats.js';
+import { showingIn } from './showing.js';
 
 const name = 'chats';
 
@@ -25,9 +26,11 @@ export const chatsRoom = Object.freeze({
   hearsDepartures: true as const,
   async open({ mongo, act, ask, directory, bots, sentFiles: files, ...given }: ChatsOutside) {
     const { covers, audit, departed, clusterClock: clock, limiter, log, parking, senders } = given;
-    files.rightsAre(createFileRights(mongo));
+    const rights = createFileRights(mongo);
+    files.rightsAre(rights);
     const { deps: interactions, close } = openInteractions({ mongo, parking });
     const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
+    covers.keepWhile(showingIn({ rights, ...stores }));
     const [doings, adding] = [createDoings(), createAdding(stores.chats)];
     const sender = senders.toStrangers;
     const fetchedPhotos = createFetchedPhotos({ chats: stores.chats, covers, sender });

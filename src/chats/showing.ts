@@ -1,4 +1,4 @@
-// Chats and members as their documents show them, with what other rooms know of them.
+// Chats and members as their documents show them, with what other rooms know of them; which files they show.
 import type { Schemas } from '../generated/schemas.js';
 import type { MemberRow } from './chat/chat.js';
 import type { ChatsDeps } from './deps.js';
@@ -11,6 +11,29 @@ interface Showing {
 /** The photo, which is kept as the id of a file, becomes an address that is good for a while. */
 export function shownChat(chat: Schemas['chats.Chat'], { deps, at }: Showing): Schemas['chats.Chat'] {
   return chat.photo === undefined ? chat : { ...chat, photo: deps.covers.urlOf(chat.photo, at) };
+}
+
+/** So does the avatar of a dispatchable member, where it is one of our own files. */
+export function shownVirtual(
+  member: Schemas['governance.VirtualMember'],
+  { deps, at }: Showing,
+): Schemas['governance.VirtualMember'] {
+  const { avatar } = member;
+  return avatar === undefined ? member : { ...member, avatar: deps.covers.shownFrom(avatar, at) };
+}
+
+interface ShowingStores {
+  readonly rights: { isInMessage(file: string): Promise<boolean> };
+  readonly chats: Pick<ChatsDeps['chats'], 'isPhoto'>;
+  readonly governance: Pick<ChatsDeps['governance'], 'isAvatar'>;
+}
+
+/** Whether a message, a group or a dispatchable member shows a file. */
+export function showingIn({ rights, chats, governance }: ShowingStores) {
+  return async ({ id, mark }: { readonly id: string; readonly mark: string }): Promise<boolean> => {
+    const shown = [rights.isInMessage(id), chats.isPhoto(id), governance.isAvatar(mark)];
+    return (await Promise.all(shown)).includes(true);
+  };
 }
 
 type Shown = Pick<MemberRow, 'user' | 'isBot' | 'status'>;

@@ -1,4 +1,5 @@
 // Dispatchable members: the platform gives them to a group, and an enabled bot speaks as one of them.
+import type { Schemas } from '../generated/schemas.js';
 import type { RefusedInput, RequestFacts } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
@@ -7,6 +8,7 @@ import { isActive } from './chat/chat.js';
 import { type ChatsDeps, endpoint } from './deps.js';
 import { virtualMemberOf } from './governance/dispatching.js';
 import { chatKindName } from './names.js';
+import { shownVirtual } from './showing.js';
 
 const path = '/api/v1/admin/chats/:chatId/virtual-members';
 const administrating = {
@@ -24,11 +26,12 @@ export const listVirtualMembers = endpoint({
   query: 'chats.PageQuery',
   data: 'governance.VirtualMembers',
   errors: ['NOT_FOUND'],
-  async handle({ params: { chatId }, query: { page = 1, pageSize = 20 }, deps }) {
+  async handle({ params: { chatId }, query: { page = 1, pageSize = 20 }, request: { at }, deps }) {
     if ((await deps.chats.chat(chatId)) === undefined) throw refuse('NOT_FOUND');
     const part = { skip: (page - 1) * pageSize, limit: pageSize };
     const { rows, total } = await deps.governance.virtualMembersOf(chatId, part);
-    return { items: rows.map((row) => virtualMemberOf(row._id, row)), total, page, pageSize };
+    const items = rows.map((row) => shownVirtual(virtualMemberOf(row._id, row), { deps, at }));
+    return { items, total, page, pageSize };
   },
 });
 
@@ -43,15 +46,18 @@ export const addVirtualMember = endpoint({
   data: 'governance.VirtualMember',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params: { chatId: chat }, body: { name, username, avatar }, caller, request, deps }) {
+    const { kept, problems } = await deps.covers.keep({ avatar }, caller.userId);
+    if (problems.length > 0) throw refuse('VALIDATION', { details: problems });
     const virtualId = newId('vir');
     await record(deps, request, {
       ...{ actor: caller.userId, action: 'admin.virtual_members.add', subject: chat },
       details: { virtual_user_id: virtualId, name, username },
     });
-    const said = { name, username, ...(avatar !== undefined && { avatar }) };
+    const said = { name, username, ...(kept.avatar !== undefined && { avatar: kept.avatar }) };
     const own = { virtualId, messageId: newId('msg') };
     const command = { type: 'addVirtual', chat, by: personIn(caller), ...own, ...said };
-    return deps.act(request, chatKindName, chat, command);
+    const added = await deps.ask(chatKindName, chat, command);
+    return shownVirtual(added as Schemas['governance.VirtualMember'], { deps, at: request.at });
   },
 });
 
@@ -105,7 +111,8 @@ export const listChatVirtualMembers = endpoint({
     if (found?.st.type !== 'group' || !isActive(own))
       throw refuse('FORBIDDEN', { message: 'The bot is not in a group of this id.' });
     const { rows, total } = await deps.governance.virtualMembersOf(chat, { skip: offset, limit });
-    const items = rows.map((row) => virtualMemberOf(row._id, row));
+    const showing = { deps, at: request.at };
+    const items = rows.map((row) => shownVirtual(virtualMemberOf(row._id, row), showing));
     return { items, pagination: { total, limit, offset } };
   },
 });

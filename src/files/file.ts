@@ -71,6 +71,12 @@ export function ownerOf(caller: Extract<Caller, { kind: 'account' | 'bot' }>): F
   return caller.kind === 'bot' ? `bot:${caller.botId}` : `account:${caller.userId}`;
 }
 
+/** The account that it is; undefined: a bot. */
+export function accountIn(owner: FileOwner): string | undefined {
+  const account = 'account:';
+  return owner.startsWith(account) ? owner.slice(account.length) : undefined;
+}
+
 export function uploadPath(key: string): string {
   return `/uploads/${key}`;
 }

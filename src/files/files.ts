@@ -1,5 +1,4 @@
 // Puts the room of files together from what main hands in.
-import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { StreamRoute } from '../shared/streaming.js';
@@ -7,11 +6,10 @@ import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { BlobStore } from './blob-store.js';
 import { createBlobs } from './blobs.js';
+import { createCovers, type FileCovers } from './covers.js';
 import type { FilesDeps } from './deps.js';
 import { createDownloads } from './downloads.js';
-import { fileIdIn, filePath, linkEnd } from './file.js';
 import { createFileStore, fileCollections, type QuotaMaxima } from './file.store.js';
-import { keepPicture } from './kept-pictures.js';
 import { createLibrary } from './library.js';
 import { linkSecretCollections, readLinkSecret } from './link-secret.js';
 import { createMaking } from './making.js';
@@ -41,6 +39,8 @@ export interface FilesOptions {
   readonly pictureBytesMax?: number;
   readonly quota: QuotaMaxima;
   readonly space: SpaceLimits;
+  /** Inside, and good as addresses of pictures all the same. */
+  readonly devTargets?: readonly string[];
   /** On disks of this machine whose room is watched. */
   readonly folders: readonly string[];
   /** Of the disk of a folder; asked of the system unless a test says. */
@@ -57,27 +57,10 @@ export interface Files {
   readonly space: Space;
 }
 
-export interface FileCovers {
-  /** True when it is a picture that this account has uploaded. */
-  isPictureOf(fileId: string, accountId: string): Promise<boolean>;
-  isPictureOfBot(fileId: string, botId: string): Promise<boolean>;
-  /** A file of the bot, made of these bytes; undefined: they are no picture. Throws what an upload throws. */
-  keepPicture(bytes: Uint8Array, botId: string): Promise<string | undefined>;
-  readonly pictureBytesMax: number;
-  /** The file that an address of ours is of; undefined: it is another server's. */
-  fileIn(url: string): string | undefined;
-  /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
-  hold(fileId: string, session: ClientSession): Promise<boolean>;
-  release(fileId: string, session: ClientSession): Promise<void>;
-  /** A signed address for callers who may see what the picture belongs to; good for a day. */
-  urlOf(fileId: string, at: number): string;
-}
-
-const coverLifeMs = 24 * 3_600_000;
 const defaultPictureBytesMax = 10 * 1024 * 1024;
 
 export async function createFiles(options: FilesOptions): Promise<Files> {
-  const { mongo, blobStore, clock, log, origin, fileBytesMax, quota } = options;
+  const { mongo, blobStore, clock, log, origin, fileBytesMax, quota, devTargets = [] } = options;
   const pictureBytesMax = Math.min(options.pictureBytesMax ?? defaultPictureBytesMax, fileBytesMax);
   await blobStore.prepare();
   const links = createSignedLinks({ secret: await readLinkSecret(mongo), origin });
@@ -98,9 +81,7 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
   const limits = { fileBytes: fileBytesMax, pictureBytes: pictureBytesMax, quota };
   const uploads = createUploads({ mongo, store, blobs, making, space, clock, limits });
   const sentFiles = createSentFiles({ store, links });
-  const { isInMessage } = sentFiles;
-  const keeping = { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax };
-  const library = createLibrary({ ...keeping, isInMessage });
+  const library = createLibrary({ mongo, store, blobs, making, pictures, space, quota, pictureBytesMax });
   const download = createDownloads({ store, blobStore, links });
   return Object.freeze({
     deps: { uploads, library, links, sentFiles },
@@ -108,21 +89,6 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
     pictures,
     space,
     sweeper: createSweeper({ chores: [uploads.expire, blobs.clear], log }),
-    covers: Object.freeze({
-      async isPictureOf(fileId: string, accountId: string) {
-        return (await library.picture(fileId, `account:${accountId}`)) !== undefined;
-      },
-      async isPictureOfBot(fileId: string, botId: string) {
-        return (await library.picture(fileId, `bot:${botId}`)) !== undefined;
-      },
-      keepPicture: (bytes: Uint8Array, botId: string) =>
-        keepPicture(uploads, { bytes, owner: `bot:${botId}` }),
-      pictureBytesMax,
-      fileIn: (url: string) => fileIdIn(url, links),
-      hold: library.hold,
-      release: library.release,
-      urlOf: (fileId: string, at: number) =>
-        links.sign(filePath(fileId, 'original'), linkEnd(at, coverLifeMs)),
-    }),
+    covers: createCovers({ library, uploads, links, pictureBytesMax, devTargets }),
   });
 }

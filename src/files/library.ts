@@ -7,10 +7,11 @@ import type { Mongo } from '../storage/mongo.js';
 import { inTransaction } from '../storage/transaction.js';
 import { BlobMissing } from './blob-store.js';
 import type { Blobs } from './blobs.js';
-import type { FileOwner, FileRow } from './file.js';
+import { accountIn, type FileOwner, type FileRow } from './file.js';
 import type { FileStore, QuotaMaxima } from './file.store.js';
 import { isPicture } from './file-type.js';
 import type { Making } from './making.js';
+import { markOf } from './own-pictures.js';
 import type { Area } from './picture-jobs.js';
 import { croppedType, type Pictures } from './pictures.js';
 import type { Space } from './space.js';
@@ -32,6 +33,19 @@ export interface Library {
   /** Keeps the file from being deleted; false when it is gone. Each hold is released once. */
   hold(id: string, session: ClientSession): Promise<boolean>;
   release(id: string, session: ClientSession): Promise<void>;
+  /** No file is removed while this, or another such question, says that something shows it. */
+  keepWhile(isShown: KeptWhile): void;
+}
+
+export type KeptWhile = (file: ShownFile) => Promise<boolean>;
+
+/** A file, by what rooms know it that show it. */
+export interface ShownFile {
+  readonly id: string;
+  /** How it is kept where an address of it was given. */
+  readonly mark: string;
+  /** Undefined: a bot's. */
+  readonly accountId?: string | undefined;
 }
 
 export interface LibraryOptions {
@@ -43,16 +57,18 @@ export interface LibraryOptions {
   readonly space: Space;
   readonly quota: QuotaMaxima;
   readonly pictureBytesMax: number;
-  readonly isInMessage: (id: string) => Promise<boolean>;
 }
 
 const inUse =
   'Something shows this file, so it stays. If it is the cover of a draft or rejected template, give that ' +
   'template another cover first; the cover of a template that was submitted stays with its vouchers. A ' +
-  'file in a message stays until the message is deleted.';
+  'file in a message stays until the message is deleted, the photo of a group until the group is given ' +
+  'another, the avatar or cover of a bot until the bot has another or none or has ended, and the avatar ' +
+  'of a dispatchable member until the member is taken out of the group.';
 
 export function createLibrary(options: LibraryOptions): Library {
-  const { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax, isInMessage } = options;
+  const { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax } = options;
+  const questions: KeptWhile[] = [];
 
   async function read(id: string, owner: FileOwner): Promise<FileRow> {
     const row = await store.file(id);
@@ -90,10 +106,15 @@ export function createLibrary(options: LibraryOptions): Library {
     return made;
   }
 
+  async function isShown(id: string, owner: FileOwner): Promise<boolean> {
+    const file = { id, mark: markOf(id), accountId: accountIn(owner) };
+    return (await Promise.all(questions.map((question) => question(file)))).includes(true);
+  }
+
   async function remove(id: string, owner: FileOwner): Promise<void> {
     const { blob, thumbnail } = await read(id, owner);
-    // A message that is sent at this very moment loses its file. Decision: docs/decisions/0072
-    if (await isInMessage(id)) throw refuse('CONFLICT', { message: inUse });
+    // What begins to show it at this very moment loses it. Decision: docs/decisions/0072
+    if (await isShown(id, owner)) throw refuse('CONFLICT', { message: inUse });
     const isDeleted = await inTransaction(mongo, async (session) => {
       const deleted = await store.deleteUnused(id, owner, session);
       if (deleted === null) return false;
@@ -123,6 +144,9 @@ export function createLibrary(options: LibraryOptions): Library {
     hold: (id: string, session: ClientSession) => store.use(id, 1, session),
     async release(id: string, session: ClientSession) {
       await store.use(id, -1, session);
+    },
+    keepWhile(question: KeptWhile) {
+      questions.push(question);
     },
   });
 }

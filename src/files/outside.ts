@@ -15,7 +15,12 @@ export interface FilesOutside extends Gauges {
     Readonly<
       Pick<
         Schemas['config.Config'],
-        'publicUrl' | 'fileLimitBytes' | 'fileQuotaBytes' | 'diskFloorBytes' | 'fileTotalBytes'
+        | 'publicUrl'
+        | 'fileLimitBytes'
+        | 'fileQuotaBytes'
+        | 'diskFloorBytes'
+        | 'fileTotalBytes'
+        | 'webhookDevTargets'
       >
     >;
   readonly log: Log;

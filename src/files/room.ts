@@ -31,6 +31,7 @@ export const filesRoom = Object.freeze({
       origin: () => config.publicUrl ?? address,
       fileBytesMax: config.fileLimitBytes,
       quota: { files: filesMax, bytes: config.fileQuotaBytes, open: openMax },
+      devTargets: config.webhookDevTargets,
       space: { floorBytes: config.diskFloorBytes, totalBytesMax: config.fileTotalBytes },
       folders: [folderOf(config), hasOwnData ? config.dataDir : undefined].filter(isGiven),
     });

@@ -9,8 +9,6 @@ import type { SignedLinks } from './signed-links.js';
 export interface FileRights {
   /** Whether a message that shows the file stands in a chat that this person or bot is in. */
   isReceivedBy(fileId: string, userId: string): Promise<boolean>;
-  /** Whether any message shows it. */
-  isInMessage(fileId: string): Promise<boolean>;
 }
 
 /** Who takes part in chats under `id`; with `botId` it is a bot. */
@@ -28,7 +26,6 @@ export interface SentFiles {
   shown(ids: readonly string[], at: number): Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
   /** The same, for updates. */
   told(ids: readonly string[], at: number): Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
-  isInMessage(id: string): Promise<boolean>;
   /** Called once, by the room that keeps messages, when it opens. */
   rightsAre(rights: FileRights): void;
 }
@@ -36,7 +33,7 @@ export interface SentFiles {
 /** An update waits for 7 days at most. */
 const sentLifeMs = 8 * 24 * 3_600_000;
 
-const noRights: FileRights = { isReceivedBy: async () => false, isInMessage: async () => false };
+const noRights: FileRights = { isReceivedBy: async () => false };
 
 export function createSentFiles({ store, links }: { store: FileStore; links: SignedLinks }): SentFiles {
   let rights = noRights;
@@ -60,7 +57,6 @@ export function createSentFiles({ store, links }: { store: FileStore; links: Sig
     },
     shown: (ids: readonly string[], at: number) => those(ids, linkEnd(at)),
     told: (ids: readonly string[], at: number) => those(ids, linkEnd(at, sentLifeMs)),
-    isInMessage: (id: string) => rights.isInMessage(id),
     rightsAre(given: FileRights) {
       rights = given;
     },

@@ -46,9 +46,10 @@ export class ClientConnections {
 
   /** One more is open, until `closed`. False: it is to be closed now. */
   opened(addressOf: () => string): boolean {
-    const { allMax, addressMax, isProxy } = this.options;
+    const { allMax, addressMax, isProxy, log } = this.options;
     this.open += 1;
-    if (this.open > allMax) return this.refuse('gateway.connections.full', { open: this.open });
+    if (this.open > allMax)
+      return this.refuse((refused) => log.warn({ open: this.open, refused }, 'gateway.connections.full'));
     if (this.open < lookFrom * addressMax) return true;
     if (!this.isWatching) void this.watch();
     if (this.held === undefined) return true;
@@ -57,7 +58,9 @@ export class ClientConnections {
     const subscriber = subscriberOf(address);
     const held = 1 + (this.held.get(subscriber) ?? 0);
     if (held > addressMax)
-      return this.refuse('gateway.connections.of_address', { address: subscriber, held });
+      return this.refuse((refused) =>
+        log.warn({ address: subscriber, held, refused }, 'gateway.connections.of_address'),
+      );
     this.held.set(subscriber, held);
     return true;
   }
@@ -66,15 +69,15 @@ export class ClientConnections {
     this.open -= 1;
   }
 
-  private refuse(message: string, what: object): false {
-    const { log, timers } = this.options;
+  /** The log has one line a minute of it. */
+  private refuse(tell: (refused: number) => void): false {
     this.refused += 1;
     if (this.isTold) return false;
     this.isTold = true;
-    timers.after(tellEveryMs, () => {
+    this.options.timers.after(tellEveryMs, () => {
       this.isTold = false;
     });
-    log.warn({ ...what, refused: this.refused }, message);
+    tell(this.refused);
     return false;
   }
 

@@ -67,7 +67,7 @@ export type BotSettingsAbout = string | null;
  */
 export type BotSettingsPageAddress = string | null;
 /**
- * An https URL of a picture; empty or null takes it away.
+ * An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day. Empty or null takes it away.
  */
 export type BotSettingsPictureAddress = string | null;
 /**
@@ -142,7 +142,7 @@ export type BotsUsername = string;
  */
 export type BotsDescription = string;
 /**
- * An https URL of a picture.
+ * An https URL of a picture, or the url of one that the caller has uploaded (files/upload-credentials): that is kept as the file and shown at an address good for a day.
  */
 export type BotsAvatar = string;
 /**

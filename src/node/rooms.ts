@@ -15,9 +15,9 @@ import { noRooms } from './room-list.js';
 
 export const productRooms = noRooms
   .and(accountsRoom)
+  .and(filesRoom)
   .and(botsRoom)
   .and(applicationsRoom)
-  .and(filesRoom)
   .and(peopleRoom)
   .and(chatsRoom)
   .and(friendsRoom)

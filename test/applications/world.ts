@@ -12,6 +12,7 @@ import { applicationsEndpoints } from '../../src/applications/endpoints.js';
 import { runtimeLimitsOf } from '../../src/applications/runtime-limits.js';
 import { type Bots, collections as botCollections, botKinds, createBots } from '../../src/bots/bots.js';
 import { botsEndpoints } from '../../src/bots/endpoints.js';
+import { createOwnPictures } from '../../src/files/own-pictures.js';
 import {
   type AuditLog,
   collections as auditCollections,
@@ -173,7 +174,7 @@ async function openNode({ mongo, clock, audit, kinds, running, maxima, nodes }: 
     take: async () => ({ allowed: true, retryAfterSeconds: 1 }),
   };
   const config = { rateLimitScale: 1, egressIps: [], webhookDevTargets: [] };
-  const bots = createBots({ mongo, actors, clock, usernames, limiter, config, log, ...maxima });
+  const bots = createBots({ mongo, actors, clock, usernames, limiter, covers, config, log, ...maxima });
   const runtimeLimits = runtimeLimitsOf(applicationsEndpoints, 1);
   const resources = { mongo, clock, log, revocation, audit, bots, runtimeLimits };
   const applications = createApplications({ ...resources, ...maxima });
@@ -195,6 +196,17 @@ async function openNode({ mongo, clock, audit, kinds, running, maxima, nodes }: 
   nodes.push(node);
   return node;
 }
+
+/** The room of files, as far as bots know it: every account has uploaded the file of its name. */
+const covers = {
+  ...createOwnPictures({
+    fileIn: (url) => /^https:\/\/signalbox\.test\/files\/(\w+)$/.exec(url)?.[1],
+    isPictureOf: async (fileId, accountId) => fileId === accountId,
+    urlOf: (fileId, at) => `https://signalbox.test/files/${fileId}?at=${at}`,
+    devTargets: [],
+  }),
+  keepWhile: () => undefined,
+};
 
 type FullCall = Call & { readonly id: string; readonly at: number };
 

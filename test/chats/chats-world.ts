@@ -60,7 +60,7 @@ export function secondNode(world: () => ChatsWorld): () => TestNode {
 
 export async function openChatsWorld(
   env: Readonly<Record<string, string>> = {},
-  more: Pick<NodeOptions, 'rooms'> = {},
+  more: Pick<NodeOptions, 'rooms' | 'clock'> = {},
 ): Promise<ChatsWorld> {
   const stores = await openTestStores();
   const scaled = { RATE_LIMIT_SCALE: '1000', ...env };

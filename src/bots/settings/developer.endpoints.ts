@@ -1,10 +1,10 @@
 // What a developer changes of a bot: how it presents itself, what it may do, and that it ends.
 import type { Schemas } from '../../generated/schemas.js';
+import type { AccountCaller } from '../../shared/caller.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 import { keepsName } from '../applying.js';
 import { botOf } from '../bot.js';
 import { type BotsDeps, endpoint } from '../deps.js';
-import { whyNoPicture } from '../picture-address.js';
 import type { ProfileChange } from './changes.js';
 import { configureAs } from './configuring.js';
 
@@ -22,11 +22,11 @@ const patchMyBot = endpoint({
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {
-    checkAddresses(body, deps);
+    const pictures = await picturesIn(body, { deps, caller });
     const { username } = await deps.acts.find(params.id, caller.userId);
     keepsName(username, body.username);
-    const change = { of: 'profile', ...profileIn(body) } as const;
-    return botOf(await configureAs(deps, { botId: params.id, caller }, change), request.at);
+    const change = { of: 'profile', ...profileIn(body), ...pictures } as const;
+    return botOf(await configureAs(deps, { botId: params.id, caller }, change), { deps, at: request.at });
   },
 });
 
@@ -42,7 +42,7 @@ const changeScopes = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body: { scopes }, caller, request, deps }) {
     const change = { of: 'scopes', scopes } as const;
-    return botOf(await configureAs(deps, { botId: params.id, caller }, change), request.at);
+    return botOf(await configureAs(deps, { botId: params.id, caller }, change), { deps, at: request.at });
   },
 });
 
@@ -65,24 +65,30 @@ export const developerEndpoints = Object.freeze([patchMyBot, changeScopes, endMy
 
 type Patch = Schemas['bot-settings.PatchRequest'];
 
-function profileIn(body: Patch): ProfileChange {
-  const { name, avatar, description, about, links, contact } = body;
+function profileIn(body: Patch): Omit<ProfileChange, 'avatar' | 'coverUrl'> {
+  const { name, description, about, links, contact } = body;
   return {
-    ...{ name, avatar, description, about, links, contact },
+    ...{ name, description, about, links, contact },
     shortDescription: body.short_description,
-    coverUrl: body.cover_url,
     supportsInlineQueries: body.supports_inline_queries,
     friendRequestMode: body.friend_request_mode,
     groupPrivacy: body.group_privacy,
   };
 }
 
-/** What a pattern cannot tell: that it is an address at all, and one of a picture does not lead inside. */
-function checkAddresses({ avatar, cover_url, links }: Patch, { webhooks }: BotsDeps): void {
+interface By {
+  readonly deps: BotsDeps;
+  readonly caller: AccountCaller;
+}
+
+/** What a pattern cannot tell: that it is an address at all, and whose picture it is or where it leads. */
+async function picturesIn({ avatar, cover_url, links }: Patch, { deps, caller }: By) {
   const named = Object.entries(links ?? {}).map(([name, value]) => [`links.${name}`, value] as const);
   const addresses = named.flatMap(([field, value]): FieldProblem[] =>
     value && !URL.canParse(value) ? [{ field, rule: 'format', message: 'must be an absolute URL' }] : [],
   );
-  const details = [...addresses, ...whyNoPicture({ avatar, cover_url }, webhooks)];
+  const { kept, problems } = await deps.covers.keep({ avatar, cover_url }, caller.userId);
+  const details = [...addresses, ...problems];
   if (details.length > 0) throw refuse('VALIDATION', { details });
+  return { avatar: kept.avatar, coverUrl: kept.cover_url };
 }

@@ -45,10 +45,12 @@ export interface ChatStore {
   messagesOf(chat: string, which: Before): Promise<readonly MessageRow[]>;
   /** Of bots, behind one order number and up to another: the newest of them, the oldest first. */
   botMessagesOf(chat: string, which: Between): Promise<readonly MessageRow[]>;
+  /** Whether a group that somebody is in shows the file as its photo. */
+  isPhoto(file: string): Promise<boolean>;
 }
 
 export const collections: readonly CollectionSpec[] = [
-  { name: chatsCollection, indexes: [] },
+  { name: chatsCollection, indexes: [{ name: 'photo', key: { 'st.photo': 1 }, sparse: true }] },
   {
     name: membersCollection,
     indexes: [
@@ -68,6 +70,7 @@ export const collections: readonly CollectionSpec[] = [
 const inChat = { $in: [...activeStatuses] };
 
 export function createChatStore({ db }: Mongo): ChatStore {
+  const chats = db.collection<StoredChat>(chatsCollection);
   const members = db.collection<StoredMember>(membersCollection);
   const messages = db.collection<MessageRow>(messagesCollection);
   const chat = createRowLoader<StoredChat>(db, { collection: chatsCollection, projection: { st: 1 } });
@@ -109,6 +112,10 @@ export function createChatStore({ db }: Mongo): ChatStore {
       const isBots = { 'from.botId': { $exists: true }, deletedAt: { $exists: false } };
       const filter = { chat: id, seq: { $gt: after, $lte: upTo }, system: { $exists: false }, ...isBots };
       return (await messages.find(filter, { sort: { seq: -1 }, limit }).toArray()).reverse();
+    },
+    async isPhoto(file: string) {
+      const shown = { 'st.photo': file, 'st.members': { $gt: 0 } };
+      return (await chats.findOne(shown, { projection: { _id: 1 } })) !== null;
     },
   });
 }

@@ -18,6 +18,8 @@ export interface GovernanceStore {
   requestsOf(chat: string, part: ListPart): Promise<{ rows: readonly JoinRequestRow[]; total: number }>;
   /** The newest first. */
   virtualMembersOf(chat: string, part: ListPart): Promise<{ rows: readonly StoredVirtual[]; total: number }>;
+  /** Whether one that was not taken out has what is kept so as its avatar. */
+  isAvatar(kept: string): Promise<boolean>;
   /** The chats that a person is in or asks to join, at most so many. */
   chatsWith(user: string, limit: number): Promise<readonly string[]>;
   /** Who may become the owner of a group, the best first: administrators, then members; bots come last. */
@@ -34,7 +36,10 @@ export const governanceCollections: readonly CollectionSpec[] = [
   },
   {
     name: virtualMembersCollection,
-    indexes: [{ name: 'chat', key: { chat: 1, status: 1, joinedAt: -1, _id: -1 } }],
+    indexes: [
+      { name: 'chat', key: { chat: 1, status: 1, joinedAt: -1, _id: -1 } },
+      { name: 'avatar', key: { avatar: 1 }, sparse: true },
+    ],
   },
 ];
 
@@ -61,6 +66,10 @@ export function createGovernanceStore({ db }: Mongo): GovernanceStore {
         virtual.countDocuments(filter),
       ]);
       return { rows, total };
+    },
+    async isAvatar(kept: string) {
+      const shown = { avatar: kept, status: 'there' } as const;
+      return (await virtual.findOne(shown, { projection: { _id: 1 } })) !== null;
     },
     async chatsWith(user: string, limit: number) {
       const [there, asking] = await Promise.all([
