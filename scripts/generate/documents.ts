@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { allEndpoints as endpoints } from '../../src/node/endpoints.js';
 import { asyncApiOf } from './asyncapi.js';
 import { clientModule } from './client.js';
+import { compactJson } from './compact-json.js';
 import { errorsPage } from './errors-page.js';
 import { openApiOf } from './openapi.js';
 import type { Outputs } from './outputs.js';
@@ -21,8 +22,8 @@ export async function emitDocuments({ root, files, emit }: DocumentsOptions): Pr
   const openApi = openApiOf({ files, endpoints, version });
   emit('src/generated/client.ts', await clientModule({ files, endpoints }));
   emit('docs/errors.md', errorsPage(endpoints));
-  emit('docs/openapi.json', `${JSON.stringify(openApi, null, 2)}\n`);
+  emit('docs/openapi.json', compactJson(openApi));
   const asyncApi = asyncApiOf({ files, version });
-  emit('docs/asyncapi.json', `${JSON.stringify(asyncApi, null, 2)}\n`);
+  emit('docs/asyncapi.json', compactJson(asyncApi));
   emit('src/generated/pages.ts', pagesModule({ files, endpoints, version, openApi, asyncApi }));
 }

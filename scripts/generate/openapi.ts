@@ -6,8 +6,10 @@ import { addressPaths } from './openapi-addresses.js';
 import { answersOf, errorExamples } from './openapi-answers.js';
 import { livePaths } from './openapi-live.js';
 import { headers, introduction, plainPaths, securityOf, securitySchemes } from './openapi-parts.js';
+import { webhooksOf } from './openapi-webhooks.js';
 import { isSchema, type JsonSchema, type SchemaFile } from './schema-set.js';
 import { type Shapes, shapesOf } from './shapes.js';
+import { shareResponses } from './shared-responses.js';
 import { bodyText, limitText, permissionText, toldLimitOf } from './texts.js';
 
 export interface Source {
@@ -18,15 +20,17 @@ export interface Source {
 
 export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
   const shapes = shapesOf(files);
-  const paths: Record<string, Record<string, JsonSchema>> = {
+  const whole: Record<string, Record<string, JsonSchema>> = {
     ...plainPaths,
     ...addressPaths(shapes),
     ...livePaths(shapes),
   };
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, shapes) };
+    whole[path] = { ...whole[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, shapes) };
   }
+  const { paths, responses } = shareResponses(whole);
+  const webhooks = webhooksOf(shapes);
   const examples = errorExamples(endpoints);
   const tags = roomsOf(endpoints).map((room) => ({ name: room, description: titleOf(files, room) }));
   return {
@@ -44,8 +48,10 @@ export function openApiOf({ files, endpoints, version }: Source): JsonSchema {
       { name: 'system', description: titleOf(files, 'system') },
     ],
     paths,
+    webhooks,
     components: {
-      schemas: schemasUsed({ paths, examples }, files, shapes),
+      schemas: schemasUsed({ paths, responses, webhooks, examples }, files, shapes),
+      responses,
       securitySchemes,
       headers,
       examples,

@@ -1,5 +1,6 @@
 // Writes src/generated/pages.ts: the documents that the gateway serves as they stand.
 import { readFileSync } from 'node:fs';
+import { compactJson } from './compact-json.js';
 import { homePage } from './docs-page/home.js';
 import { docsPage } from './docs-page/page.js';
 import type { Source } from './openapi.js';
@@ -15,10 +16,9 @@ interface PagesSource extends Source {
 }
 
 export function pagesModule({ openApi, asyncApi, ...source }: PagesSource): string {
-  // One line of JSON would make every change of the document a change of everything.
   const document = (value: JsonSchema) => ({
     type: 'application/json; charset=utf-8',
-    body: `${JSON.stringify(value, null, 1)}\n`,
+    body: compactJson(value),
   });
   const pages = {
     '/openapi.json': document(openApi),

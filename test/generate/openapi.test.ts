@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { danglingRefs, openApiOf } from '../../scripts/generate/openapi.js';
 import { exampleOf } from '../../scripts/generate/openapi-answers.js';
-import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
+import { type JsonSchema, readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { shapesOf } from '../../scripts/generate/shapes.js';
 import { toldLimitOf } from '../../scripts/generate/texts.js';
 import { downloadAddress, uploadAddress } from '../../src/files/routes.js';
@@ -15,7 +15,10 @@ import { eventsAddress, ticketsAddress } from '../../src/realtime/event-routes.j
 import type { Endpoint } from '../../src/shared/endpoint.js';
 import { type Family, familyOf } from '../../src/shared/envelope.js';
 import { type ErrorCode, errors } from '../../src/shared/errors.js';
+import { signedHeaders } from '../../src/webhooks/signing.js';
 import { validators } from '../generated/all-validators.js';
+import { expectDocumented, expectDocumentedData, expectDocumentedHeaders } from '../support/documented.js';
+import { wholePathsOf } from '../support/openapi-paths.js';
 import { root } from './fixtures.js';
 
 interface Operation {
@@ -32,7 +35,7 @@ interface Operation {
 const files = readSchemaFolder(join(root, 'schemas'));
 const shapes = shapesOf(files);
 const document = openApiOf({ files, endpoints: allEndpoints, version: '1.2.3' });
-const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+const paths = wholePathsOf<Operation>(document);
 
 const operationOf = ({ path, method }: { path: string; method: string }) =>
   paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -79,7 +82,8 @@ describe('the OpenAPI document', () => {
 
   it('is what is committed, but for the version', () => {
     const committed = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8'));
-    expect(committed.paths).to.deep.equal(JSON.parse(JSON.stringify(paths)));
+    const { paths: given, components, webhooks } = JSON.parse(JSON.stringify(document));
+    expect(committed).to.deep.include({ paths: given, components, webhooks });
   });
 
   it('says whose request id a stored answer carries, and that null is not given', () => {
@@ -116,6 +120,40 @@ describe('the OpenAPI document', () => {
         if ('401' in responses) expect(responses['401']).to.have.nested.property('headers.WWW-Authenticate');
       }
     }
+  });
+
+  it('has each refusal once, whichever operations share it', () => {
+    const { responses } = document.components as { readonly responses: Readonly<Record<string, object>> };
+    const texts = Object.values(responses).map((response) => JSON.stringify(response));
+    expect(new Set(texts).size).to.equal(texts.length);
+    expect(responses['voucher.VALIDATION']).to.have.nested.property('headers.X-Platform-Request-Id');
+    expect(JSON.stringify(document.paths)).not.to.include('/components/examples/');
+  });
+
+  it('tells what webhooks are sent, and by which headers it is proven', () => {
+    const webhooks = document.webhooks as Readonly<Record<string, { readonly post: Operation }>>;
+    const sent = { updateId: 'one', body: '{}', at: 0, secrets: [{ value: 'secret' }] };
+    const proving = Object.keys(signedHeaders(sent) ?? {}).filter((name) => /platform|webhook-/i.test(name));
+    for (const { post } of Object.values(webhooks))
+      expect(post.parameters?.map(({ name }) => name)).to.deep.equal(proving);
+    expect(Object.keys(webhooks)).to.deep.equal(['botUpdate', 'applicationEvent']);
+    const body = webhooks.botUpdate?.post.requestBody as JsonSchema;
+    const { schema, example } = (body.content as Record<string, JsonSchema>)['application/json'] ?? {};
+    expect(schema).to.deep.equal({ $ref: '#/components/schemas/UpdatesUpdate' });
+    expect(validators['updates.Update'](structuredClone(example))).to.equal(true);
+  });
+
+  it('is what answers to tests are held against: codes, headers and data', () => {
+    const asked = { method: 'GET', path: '/api/v1/bots/my?page=1' };
+    const right = sampleOf('bots.MyBots');
+    expectDocumentedData(asked, right);
+    const slips = [{ ...(right as object), total: '1' }, { ...(right as object), secret: 1 }, undefined];
+    for (const slip of slips)
+      expect(() => expectDocumentedData(asked, slip)).to.throw('answers what is no BotsMyBots: data');
+    expect(() => expectDocumented(asked, 'BOT_DISABLED')).to.throw('answers BOT_DISABLED');
+    expectDocumented(asked, 'INVALID_TOKEN');
+    const headers = new Headers({ 'Retry-After': '1' });
+    expect(() => expectDocumentedHeaders(asked, 200, headers)).to.throw('Retry-After');
   });
 
   it('names every operation once', () => {

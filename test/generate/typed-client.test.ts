@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { isSchema, type JsonSchema } from '../../scripts/generate/schema-set.js';
+import { wholePathsOf } from '../support/openapi-paths.js';
 import { root } from './fixtures.js';
 
 /** A value of the document, and the type that a generated client gives it. */
@@ -48,9 +49,7 @@ function* examplesOfOperation(operation: Operation, type: string): Generator<Exa
 function* examplesOfDocument(): Generator<Example> {
   for (const [name, schema] of Object.entries(schemas ?? {}))
     yield* examplesOf(schema, `components${inside(['schemas', name])}`);
-  for (const [path, operations] of Object.entries(
-    document.paths as Record<string, Record<string, Operation>>,
-  ))
+  for (const [path, operations] of Object.entries(wholePathsOf<Operation>(document)))
     for (const [method, operation] of Object.entries(operations))
       yield* examplesOfOperation(operation, `paths${inside([path, method])}`);
 }

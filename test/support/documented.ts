@@ -1,11 +1,18 @@
 // Holds every answer that a test hears against docs/openapi.json: a code or a header that its operation does
-// not list is a mistake of ours, whichever test meets it.
+// not list, or data of another shape, is a mistake of ours, whichever test meets it.
 import { readFileSync } from 'node:fs';
 import { Refusal } from '../../src/shared/errors.js';
+import { validators } from '../generated/all-validators.js';
+import { wholePathsOf } from './openapi-paths.js';
+
+interface Json {
+  readonly examples?: object;
+  readonly schema?: { readonly properties?: { readonly data?: { readonly $ref: string } } };
+}
 
 interface Response {
   readonly headers?: object;
-  readonly content?: { readonly 'application/json'?: { readonly examples?: object } };
+  readonly content?: { readonly 'application/json'?: Json };
 }
 
 interface Operation {
@@ -31,9 +38,8 @@ const telling = [
   'X-Total-Count',
 ];
 
-const { paths } = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-};
+const document = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'));
+const paths = wholePathsOf<Operation>(document);
 
 const routes = Object.entries(paths).map(([path, operations]) => ({
   operations,
@@ -66,6 +72,25 @@ export function expectDocumentedHeaders(asked: Asking, status: number, headers: 
   throw new Error(
     `${asked.method} ${asked.path} answers ${status} with ${unlisted}, which OpenAPI does not list`,
   );
+}
+
+/** By the names that shapes have in the document. */
+const checks = new Map(
+  Object.entries(validators).map(([key, check]) => [
+    key.replaceAll(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    check,
+  ]),
+);
+
+/** Of a success. */
+export function expectDocumentedData(asked: Asking, data: unknown): void {
+  const json = operationOf(asked)?.responses[200]?.content?.['application/json'];
+  const name = json?.schema?.properties?.data?.$ref.split('/').at(-1);
+  const check = name === undefined ? undefined : checks.get(name);
+  // A check fills in defaults.
+  if (check === undefined || check(structuredClone(data))) return;
+  const wrong = check.errors?.map(({ instancePath, message }) => `data${instancePath} ${message}`);
+  throw new Error(`${asked.method} ${asked.path} answers what is no ${name}: ${wrong?.join(', ')}`);
 }
 
 /** Does the work of an endpoint's handler. */

@@ -4,7 +4,7 @@ import { type NodeOptions, openNode } from '../../src/node/node.js';
 import { createLog } from '../../src/shared/log.js';
 import { cheapPasswords } from './cheap-passwords.js';
 import { readConfig } from './config.js';
-import { expectDocumented, expectDocumentedHeaders } from './documented.js';
+import { expectDocumented, expectDocumentedData, expectDocumentedHeaders } from './documented.js';
 import { openTestStores, type TestStores } from './stores.js';
 
 export interface Person {
@@ -90,8 +90,9 @@ export async function openNodeOn(
   let people = 0;
   async function ask(method: string, path: string, options: AskOptions = {}): Promise<Asked> {
     const answer = await send(node.address + path, method, options);
-    const { success, code, error } = answer.json;
+    const { success, code, error, data } = answer.json;
     if (!success) expectDocumented({ method, path }, error?.code ?? code);
+    else expectDocumentedData({ method, path }, data);
     expectDocumentedHeaders({ method, path }, answer.status, answer.headers);
     return answer;
   }
