@@ -18,6 +18,7 @@ import {
   foreignToClient,
   importCycles,
   importsOf,
+  insidesOfRooms,
   noHandmadeActor,
 } from './tidy/imports.js';
 import { noJoinedKey } from './tidy/key-rules.js';
@@ -39,6 +40,7 @@ const rules: readonly [promise: string, rule: Rule][] = [
   ['asks for time, chance and settings in one place', onlyInOneFile],
   ['joins no key by hand', noJoinedKey],
   ['writes actors by their runtime only', noHandmadeActor],
+  ['opens rooms by their manifests', insidesOfRooms],
   ['keeps the client free of the server, of Node and of dependencies', foreignToClient],
   ['has no any', noAny],
   ['leaves no test out and repeats none', noTestLeftOut],

@@ -1,4 +1,5 @@
 // The room of bots, as the node opens it.
+import { addresseesIn } from './addressees.js';
 import { botKinds, collections, createBots } from './bots.js';
 import { botsEndpoints } from './endpoints.js';
 import { leavingBots } from './leaving.js';
@@ -9,6 +10,7 @@ export const botsRoom = Object.freeze({
   collections,
   kinds: ({ auditInsert }: { auditInsert: AuditRowOf }) => botKinds(auditInsert),
   endpoints: botsEndpoints,
+  addressees: addresseesIn,
   departing: { subjectOf: (id: string) => `bot:${id}` as const, leaving: leavingBots },
   async open({ clusterClock: clock, ...given }: BotsOutside) {
     const { deps, tokens, calls, ...bots } = createBots({ clock, ...given });

@@ -1,21 +1,21 @@
 // What every node remembers of bots that updates are published to: as long as nothing of it is revoked.
-import { addresseesIn } from '../bots/addressees.js';
 import type { Trust } from '../guards/revocation.js';
 import { createTokenCache } from '../guards/token-cache.js';
 import { createBatcher } from '../shared/batcher.js';
 import type { Clock } from '../shared/clock.js';
-import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
+
+/** Who is missing was never made. */
+export type ReadAddressees = (botIds: readonly string[]) => Promise<readonly Addressee[]>;
 
 export type FindAddressees = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
 export function createAddressees(options: {
-  readonly mongo: Mongo;
+  readonly read: ReadAddressees;
   readonly trust: Trust;
   readonly clock: Clock;
 }): FindAddressees {
-  const { mongo, trust, clock } = options;
-  const read = addresseesIn(mongo);
+  const { read, trust, clock } = options;
   // A group may have a thousand bots: those that are not known yet are one question.
   const { ask } = createBatcher<string, Addressee | undefined>({
     soon: setImmediate,

@@ -42,7 +42,7 @@ import { noticesOf, type OnNotice, openNodeLinks } from './links.js';
 import { createObservability, type Observability } from './metrics.js';
 import { type NodeRoomList, openNodeRooms } from './open-rooms.js';
 import type { PublicDocument } from './room.js';
-import { collectionsOf, kindsOf } from './room-list.js';
+import { addresseesOf, collectionsOf, kindsOf } from './room-list.js';
 import { productRooms } from './rooms.js';
 import { openNodeSenders } from './senders.js';
 import { openStores, type Stores } from './stores.js';
@@ -151,7 +151,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
   const onNotice = noticesOf(links);
   const guards = await openGuards(opening, { ...stores, links, onNotice, bootId });
   const { mongo, revocation } = { ...stores, ...guards };
-  const findAddressees = createAddressees({ mongo, trust: revocation, clock });
+  const findAddressees = createAddressees({ read: addresseesOf(list, mongo), trust: revocation, clock });
   const kinds = kindsOf(list, { auditInsert, findAddressees });
   const ofActors = { kinds, stores, bootId, links, onNotice, clock, log, metrics, revocation };
   const cluster = await openNodeActors(ofActors);

@@ -7,7 +7,6 @@ import {
   createAuthenticator,
   type StandingAuthenticator,
 } from '../guards/authenticate.js';
-import { createEventSource } from '../vouchers/vouchers/event-source.js';
 import type { NodeActors } from './actors.js';
 import type { Platform } from './room.js';
 import {
@@ -16,6 +15,7 @@ import {
   type OpenRooms,
   openRooms,
   type RoomList,
+  standingSourcesOf,
   switchedOffIn,
 } from './room-list.js';
 import { withoutFamilies } from './switched-off.js';
@@ -77,7 +77,7 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     actors: cluster.actors,
     ...createActing({ actors: cluster.actors, clock: cluster.clock }),
     clusterClock: cluster.clock,
-    standingSources: [createEventSource(mongo)],
+    standingSources: standingSourcesOf(list, mongo),
     ownership: cluster.ownership,
     onCommitted: cluster.onCommitted,
     rideAlong: cluster.rideAlong,

@@ -8,6 +8,8 @@ import type { SocketRoute } from '../shared/sockets.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
+import type { StandingSource } from '../updates/standing.js';
+import type { ReadAddressees } from './addressees.js';
 import type { AnyRoom, KindTools, OpenRoom, Platform, PublicDocument, Room } from './room.js';
 
 export interface RoomList<Offers> {
@@ -62,6 +64,16 @@ export function departuresOf(list: Listed, mongo: Mongo) {
     departing: Object.fromEntries(departing),
     departureListeners: list.rooms.filter((room) => room.hearsDepartures).map(({ name }) => name),
   };
+}
+
+export function standingSourcesOf({ rooms }: Listed, mongo: Mongo): readonly StandingSource[] {
+  return rooms.flatMap(({ standingSource }) => (standingSource ? [standingSource(mongo)] : []));
+}
+
+/** What is in none of them is missing. */
+export function addresseesOf({ rooms }: Listed, mongo: Mongo): ReadAddressees {
+  const readers = rooms.flatMap(({ addressees }) => (addressees ? [addressees(mongo)] : []));
+  return async (ids) => (await Promise.all(readers.map((read) => read(ids)))).flat();
 }
 
 export interface OpenRooms<Offers> {

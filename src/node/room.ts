@@ -25,7 +25,7 @@ import type { Departing, Leave, SubjectOf } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { StandingSource } from '../updates/standing.js';
 import type { NodeActors } from './actors.js';
-import type { FindAddressees } from './addressees.js';
+import type { FindAddressees, ReadAddressees } from './addressees.js';
 import type { Announce } from './announcements.js';
 import type { OnNotice } from './links.js';
 import type { Observability } from './metrics.js';
@@ -93,6 +93,10 @@ export interface Room<Given, Deps, Offers> {
   readonly departing?: { readonly subjectOf: SubjectOf; readonly leaving: (mongo: Mongo) => Leave };
   /** The room is told of deleted accounts later, through what the room of accounts offers. */
   readonly hearsDepartures?: true;
+  /** Where the room keeps what receivers are told, and keeps it for good. */
+  readonly standingSource?: (mongo: Mongo) => StandingSource;
+  /** Reads receivers as those see them who publish updates to them. */
+  readonly addressees?: (mongo: Mongo) => ReadAddressees;
   /** The operator can do without it: then every address of this family is refused, also of other rooms. */
   readonly mayBeOff?: { readonly family: Family; readonly isOff: (config: Config) => boolean };
   /** Given the platform and what the rooms before it offer. */

@@ -3,6 +3,7 @@ import { vouchersEndpoints } from './endpoints.js';
 import type { AuditInsert } from './ledger/audit-row.js';
 import { createLiveVouchers } from './live.js';
 import type { VouchersOutside } from './outside.js';
+import { createEventSource } from './vouchers/event-source.js';
 import { collections, createVouchers, voucherKinds } from './vouchers.js';
 
 const name = 'vouchers';
@@ -13,6 +14,7 @@ export const vouchersRoom = Object.freeze({
   kinds: ({ auditInsert }: { auditInsert: AuditInsert }) => voucherKinds(auditInsert),
   endpoints: vouchersEndpoints,
   hearsDepartures: true as const,
+  standingSource: createEventSource,
   mayBeOff: {
     family: 'voucher' as const,
     isOff: ({ vouchers }: { readonly vouchers: 'on' | 'off' }) => vouchers === 'off',

@@ -16,16 +16,24 @@ const rooms = [
 ];
 const ground = ['actors', 'cluster', 'links', 'storage', 'outgoing', 'shared'];
 
-/** style.md 4.2. Every room may import itself and what is generated. */
+/** What each room imports, and no more. Every room may import itself and what is generated. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   main: ['commands', 'node', 'config', 'shared'],
-  commands: ['node', 'config', ...rooms, 'updates', 'storage', 'shared'],
+  commands: ['node', 'config', 'chats', 'friends', 'vouchers', 'updates', 'storage', 'shared'],
   node: ['config', 'gateway', 'guards', ...rooms, 'webhooks', 'updates', 'realtime', ...ground],
-  gateway: ['guards', ...rooms, 'webhooks', 'updates', 'realtime', ...ground],
-  guards: ['updates', ...ground],
-  ...Object.fromEntries(rooms.map((room) => [room, ['updates', ...ground]])),
-  webhooks: ['updates', ...ground],
-  updates: [...ground],
+  gateway: ['guards', 'storage', 'shared'],
+  guards: ['actors', 'links', 'storage', 'shared'],
+  accounts: ['outgoing', 'storage', 'shared'],
+  admin: ['shared'],
+  applications: ['updates', 'actors', 'outgoing', 'storage', 'shared'],
+  bots: ['updates', 'actors', 'outgoing', 'storage', 'shared'],
+  chats: ['updates', 'actors', 'cluster', 'outgoing', 'storage', 'shared'],
+  files: ['outgoing', 'storage', 'shared'],
+  friends: ['updates', 'actors', 'storage', 'shared'],
+  people: ['shared'],
+  vouchers: ['updates', 'actors', 'storage', 'shared'],
+  webhooks: ['updates', 'actors', 'cluster', 'links', 'storage', 'shared'],
+  updates: ['actors', 'cluster', 'links', 'storage', 'shared'],
   realtime: ['updates', 'cluster', 'storage', 'shared'],
   actors: ['cluster', 'links', 'storage', 'shared'],
   cluster: ['links', 'storage', 'shared'],
@@ -113,6 +121,19 @@ export function forbiddenImports(imports: readonly Import[]): readonly string[] 
     if (other === undefined) return [`${from}:${line}: src/ must not import ${to}`];
     if (other === room || other === 'generated' || allowed.includes(other)) return [];
     return [`${from}:${line}: ${room} must not import ${other}`];
+  });
+}
+
+/** The node opens rooms by their manifests; of their insides it may have types. */
+export function insidesOfRooms({ path, text, program }: Source): readonly string[] {
+  if (roomOf(path) !== 'node') return [];
+  const all = [...rooms, 'webhooks', 'updates', 'realtime'];
+  return [...nodesOf(program)].flatMap(({ node }) => {
+    const specifier = importing.includes(node.type) ? nameOf(node.source) : undefined;
+    const to = specifier?.startsWith('.') ? targetOf(path, specifier) : '';
+    const isInside = all.includes(roomOf(to) ?? '') && !to.endsWith('/room.ts');
+    if (!isInside || node.importKind === 'type') return [];
+    return [`${path}:${text.slice(0, node.start).split('\n').length}: the node must not import ${to}`];
   });
 }
 

@@ -9,7 +9,14 @@ import {
   onlyInOneFile,
   type Rule,
 } from './code-rules.js';
-import { forbiddenImports, foreignToClient, importCycles, importsOf, noHandmadeActor } from './imports.js';
+import {
+  forbiddenImports,
+  foreignToClient,
+  importCycles,
+  importsOf,
+  insidesOfRooms,
+  noHandmadeActor,
+} from './imports.js';
 import { noJoinedKey } from './key-rules.js';
 import { sourceOf } from './source.js';
 import { beginsWithSentence, noLongFile, noLongLine, noLooseEnd, wellNamed } from './text-rules.js';
@@ -201,6 +208,14 @@ describe('the rule of the actors’ runtime', () => {
 });
 
 describe('the rule of the client', () => {
+  const inside = (text: string) => insidesOfRooms(sourceOf('src/node/a.ts', text)).length;
+  it('lets the node have types of a room, and values of its manifest only', () => {
+    expect(inside("import { addresseesIn } from '../bots/addressees.js';")).to.equal(1);
+    expect(inside("import type { Bot } from '../bots/bot.js';")).to.equal(0);
+    expect(inside("import { botsRoom } from '../bots/room.js';")).to.equal(0);
+    expect(inside("import { newId } from '../shared/ids.js';")).to.equal(0);
+  });
+
   const foreign = (text: string, path = 'src/client/a.ts') => foreignToClient(sourceOf(path, text)).length;
   const bad = [
     `import { randomUUID } from 'node:crypto';`,
