@@ -1,85 +1,49 @@
 // The process that attacks one port of this machine until it is told to stop, within the bounds of its plan.
-import { connect, type Socket } from 'node:net';
-import { createAnswerCounter } from '../answer-counter.js';
-import { type Attack, type AttackName, attacks } from './attacks.js';
+import { setPriority } from 'node:os';
+import { attacks } from './attacks.js';
+import type { Course, Running } from './course.js';
+import { beginHttp } from './http-attack.js';
+import type { Material } from './material.js';
+import { beginSockets } from './socket-attack.js';
 
 export type AttackOrder =
-  | { readonly kind: 'begin'; readonly name: AttackName; readonly port: number }
+  | { readonly kind: 'begin'; readonly name: string; readonly port: number; readonly material: Material }
   | { readonly kind: 'end' };
 
-export interface AttackCourse {
-  readonly sent: number;
-  readonly answers: number;
-  readonly closed: number;
+/** An attack that nobody has ended ends by itself. */
+const attackMsMax = 60_000;
+/**
+ * It shares a core with the stores and with those who measure, as no attacker would: it takes what these
+ * leave, so that what is measured is the product.
+ */
+const niceness = 10;
+
+let running: Running | undefined;
+let ending: NodeJS.Timeout | undefined;
+
+function begin(order: AttackOrder & { kind: 'begin' }): void {
+  const plan = attacks[order.name];
+  if (plan === undefined) throw new Error(`There is no attack ${order.name}.`);
+  const attack = plan.attack(order.material);
+  running = attack.kind === 'http' ? beginHttp(attack, order.port) : beginSockets(attack, order.port);
+  ending = setTimeout(end, attackMsMax);
 }
 
-const secondsMax = 120;
-/** A connection that was closed is opened again after this long at most, not all at the same moment. */
-const againMsMax = 2_000;
-
-function begin({ connections, addresses, requestsMax, dripMs, request }: Attack, port: number) {
-  const sockets = new Set<Socket>();
-  const course = { sent: 0, answers: 0, closed: 0 };
-  let isOver = false;
-  let opened = 0;
-
-  function open(): void {
-    if (isOver) return;
-    const localAddress = `127.0.${1 + (opened % addresses)}.66`;
-    opened += 1;
-    const socket = connect({ host: '127.0.0.1', port, localAddress, noDelay: true });
-    sockets.add(socket);
-    const counter = createAnswerCounter();
-    const send = () => {
-      if (course.sent >= requestsMax || socket.destroyed) return;
-      socket.write(request(course.sent), 'latin1');
-      course.sent += 1;
-    };
-    let dripping: NodeJS.Timeout | undefined;
-    socket.on('connect', () => {
-      send();
-      if (dripMs !== undefined) dripping = setInterval(() => void socket.write('0'), dripMs);
-    });
-    socket.on('data', (chunk) => {
-      const answers = counter.push(chunk);
-      course.answers += answers;
-      if (dripMs === undefined) for (let n = 0; n < answers; n += 1) send();
-    });
-    socket.on('error', () => undefined); // 'close' follows.
-    socket.on('close', () => {
-      clearInterval(dripping);
-      sockets.delete(socket);
-      if (isOver) return;
-      course.closed += 1;
-      setTimeout(open, ((opened * 7919) % 1_000) * (againMsMax / 1_000));
-    });
-  }
-
-  for (let n = 0; n < connections; n += 1) open();
-  return {
-    end(): AttackCourse {
-      isOver = true;
-      for (const socket of sockets) socket.resetAndDestroy();
-      return course;
-    },
-  };
+function end(): Course | undefined {
+  clearTimeout(ending);
+  const course = running?.end();
+  running = undefined;
+  return course;
 }
 
-let running: ReturnType<typeof begin> | undefined;
+setPriority(niceness);
 process.on('message', (order: AttackOrder) => {
-  if (order.kind === 'begin') {
-    running = begin(attacks[order.name], order.port);
-    process.send?.({ result: { sent: 0, answers: 0, closed: 0 } });
-  } else {
-    process.send?.({ result: running?.end() });
-    running = undefined;
+  if (order.kind === 'end') process.send?.({ result: end() });
+  else {
+    begin(order);
+    process.send?.({ result: undefined });
   }
 });
+// A bench that is gone must not leave it attacking.
 process.on('disconnect', () => process.exit(0));
-// A bench that has lost its hold on this process must not leave it attacking.
-setTimeout(() => process.exit(1), secondsMax * attackRunsMax()).unref();
 process.send?.({ result: 'ready' });
-
-function attackRunsMax(): number {
-  return Object.keys(attacks).length * 1_000;
-}
