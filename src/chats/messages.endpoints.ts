@@ -1,11 +1,15 @@
 // Messages as people send, read, edit and delete them.
+
+import { type Pieces, StreamedData } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
 import { keyOf } from '../shared/key.js';
+import { inSlices } from '../shared/slices.js';
 import { personIn } from './authors.js';
-import { endpoint } from './deps.js';
+import type { ChatState } from './chat/chat.js';
+import { type ChatsDeps, endpoint } from './deps.js';
 import type { DeleteMessage, EditMessage } from './messages/editing.js';
 import { draftOf } from './messages/input.js';
-import { messageOf } from './messages/message.js';
+import { type MessageRow, messageOf } from './messages/message.js';
 import { inputOf } from './messages/person-input.js';
 import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName } from './names.js';
@@ -29,14 +33,34 @@ export const listMessages = endpoint({
     const front = before === undefined ? undefined : await deps.chats.message(before);
     const place = front?.chat === params.id ? { before: front.seq } : {};
     if (before !== undefined && front?.chat !== params.id) return { items: [] };
-    const rows = await deps.chats.messagesOf(params.id, { ...place, limit });
-    const reader = { user: caller.userId, polls: deps.polls };
-    const shown = rows.map(async (row) =>
-      messageOf(row, chat.st, { knowsAnswer: await knowsAnswer(row, reader) }),
-    );
-    return { items: await withFreshFiles(await Promise.all(shown), { files: deps.files, at: request.at }) };
+    const rows = deps.chats.messagesOf(params.id, { ...place, limit });
+    const reading = { deps, user: caller.userId, at: request.at, chat: chat.st };
+    return new StreamedData(listed(rows, reading));
   },
 });
+
+interface Reading {
+  readonly deps: ChatsDeps;
+  readonly user: string;
+  readonly at: number;
+  readonly chat: ChatState;
+}
+
+/** A page may be megabytes: it is read and written a slice at a time. Decision: docs/decisions/0057 */
+async function* listed(rows: AsyncIterable<MessageRow>, { deps, user, at, chat }: Reading): Pieces {
+  const { polls, files, clock } = deps;
+  let mark = '{"items":[';
+  for await (const slice of inSlices(rows, clock)) {
+    const shown = slice.map(async (row) =>
+      messageOf(row, chat, { knowsAnswer: await knowsAnswer(row, { user, polls }) }),
+    );
+    for (const message of await withFreshFiles(await Promise.all(shown), { files, at })) {
+      yield mark + JSON.stringify(message);
+      mark = ',';
+    }
+  }
+  yield mark === ',' ? ']}' : '{"items":[]}';
+}
 
 export const sendAsPerson = endpoint({
   id: 'chats.messages.send',

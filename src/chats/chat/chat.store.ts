@@ -42,7 +42,7 @@ export interface ChatStore {
   membersOf(chat: string, page: ListPage): Promise<readonly StoredMember[]>;
   administratorsOf(chat: string): Promise<readonly StoredMember[]>;
   /** The newest first. */
-  messagesOf(chat: string, which: Before): Promise<readonly MessageRow[]>;
+  messagesOf(chat: string, which: Before): AsyncIterable<MessageRow>;
   /** Of bots, behind one order number and up to another: the newest of them, the oldest first. */
   botMessagesOf(chat: string, which: Between): Promise<readonly MessageRow[]>;
   /** Whether a group that somebody is in shows the file as its photo. */
@@ -106,7 +106,7 @@ export function createChatStore({ db }: Mongo): ChatStore {
         .toArray(),
     messagesOf(id: string, { before, limit }: Before) {
       const filter = { chat: id, ...(before !== undefined && { seq: { $lt: before } }) };
-      return messages.find(filter, { sort: { seq: -1 }, limit }).toArray();
+      return messages.find(filter, { sort: { seq: -1 }, limit });
     },
     async botMessagesOf(id: string, { after, upTo, limit }: Between) {
       const isBots = { 'from.botId': { $exists: true }, deletedAt: { $exists: false } };
