@@ -2,6 +2,7 @@
 // what all members together have handled.
 import type { Log } from '../../shared/log.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
+import { placeBehindAcks } from '../../updates/queue/place-behind-acks.js';
 import type { QueuePlace } from '../../updates/queue/queue.js';
 import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
 import type { RealtimeOutside } from '../outside.js';
@@ -43,7 +44,7 @@ const leaseMs = 60_000;
 
 export async function openCoordinator(options: CoordinatorOptions): Promise<Coordinator> {
   const { to, group, queues, deliver, lost, clock, log } = options;
-  let place: QueuePlace = await queues.place(to);
+  let place: QueuePlace = await placeBehindAcks(queues, to);
   const sharing = new Sharing<GroupEvent>(place.done);
   let isOpen = true;
   let isReading = false;
