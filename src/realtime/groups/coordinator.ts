@@ -1,5 +1,6 @@
 // One group on the node that owns its queue: reads the queue once, gives out what comes, and acknowledges
 // what all members together have handled.
+import { refuse } from '../../shared/errors.js';
 import type { Log } from '../../shared/log.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
 import { placeBehindAcks } from '../../updates/queue/place-behind-acks.js';
@@ -16,7 +17,8 @@ export interface Coordinator {
   join(member: string): void;
   /** What it has not acknowledged goes to others. */
   leave(member: string): void;
-  acknowledge(member: string, seqs: readonly number[]): void;
+  /** When it returns, everything is stored below which nothing is left. Throws when it could not be. */
+  acknowledge(member: string, seqs: readonly number[]): Promise<void>;
   members(): readonly string[];
   /** Has acknowledged nothing for too long. */
   silent(): readonly string[];
@@ -49,7 +51,7 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
   let isOpen = true;
   let isReading = false;
   let stored = place.done;
-  let isStoring = false;
+  let storing: Promise<void> | undefined;
   /** What was sent to them is not confirmed yet. */
   const underWay = new Set<string>();
   const following = queues.follow(to, (grown) => {
@@ -77,7 +79,7 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     } finally {
       isReading = false;
     }
-    void store();
+    await store().catch(() => undefined);
   }
 
   function giveOut(members: readonly string[]): void {
@@ -102,19 +104,26 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     if (isOpen && sharing.has(member)) lost(member);
   }
 
-  /** One at a time, each up to the last that is done; what fails is done again with the next word. */
+  /** What is done by now: also when this group has ended meanwhile, for its members were told of it. */
   async function store(): Promise<void> {
-    if (isStoring) return;
-    isStoring = true;
+    const upTo = sharing.doneUpTo();
+    // One write at a time, for all that wait; what fails is done again with the next word.
+    while (stored < upTo) {
+      storing ??= storeDone().finally(() => {
+        storing = undefined;
+      });
+      await storing;
+    }
+  }
+
+  async function storeDone(): Promise<void> {
+    const upTo = sharing.doneUpTo();
     try {
-      for (let upTo = sharing.doneUpTo(); isOpen && upTo > stored; upTo = sharing.doneUpTo()) {
-        await queues.acknowledge(to, upTo);
-        stored = upTo;
-      }
+      await queues.acknowledge(to, upTo);
+      stored = upTo;
     } catch (error) {
       failed(error);
-    } finally {
-      isStoring = false;
+      throw refuse('UNAVAILABLE');
     }
   }
 
@@ -128,10 +137,11 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
       sharing.leave(member);
       giveOut(sharing.ids());
     },
-    acknowledge(member: string, seqs: readonly number[]) {
+    async acknowledge(member: string, seqs: readonly number[]) {
       sharing.acknowledge(member, seqs, clock.monotonic());
       giveOut([member]);
       void pump();
+      await store();
     },
     members: () => sharing.ids(),
     silent: () => sharing.silentSince(clock.monotonic() - leaseMs),

@@ -2,6 +2,7 @@
 // listed with the owners of theirs.
 
 // Decision: docs/decisions/0104
+import { createBatcher } from '../../shared/batcher.js';
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
@@ -9,7 +10,7 @@ import { keyOf } from '../../shared/key.js';
 import { slotOfQueue } from '../../updates/standing.js';
 import type { RealtimeOutside } from '../outside.js';
 import { type Coordinator, type GroupEvent, openCoordinator } from './coordinator.js';
-import { createGroupNotices, type EndedWord, type MembersWord } from './notices.js';
+import { type AckWord, createGroupNotices, type EndedWord, type MembersWord } from './notices.js';
 
 export interface GroupMember {
   deliver(events: readonly GroupEvent[]): void;
@@ -18,7 +19,7 @@ export interface GroupMember {
 }
 
 export interface GroupPlace {
-  /** When it returns, the group knows that these are handled. */
+  /** When it returns, these are stored as handled, but for those above what others still have. */
   acknowledge(seqs: readonly number[]): Promise<void>;
   leave(): void;
 }
@@ -73,6 +74,9 @@ const memberMs = 10_000;
 const self = 'self';
 /** Those that were ended of late: a word that was under way brings none of them back. */
 const endedMax = 10_000;
+/** Of one member: each waits for a write, and a link has room for 1,024 words. */
+const ackWordsAtOnce = 4;
+const acksOfWord = 100;
 
 const leaseIsOver = 'Nothing was acknowledged for a minute: others get it. Subscribe again.';
 export const otherGroup = 'another group watches this topic: open no other socket';
@@ -91,10 +95,7 @@ export function createGroups(given: Needed): Groups {
     events: ({ member, events }) => {
       if (!giveLocal(member, events)) throw new TypeError('No such member is here.');
     },
-    ack: ({ to, member, seqs }) => {
-      if (owned.get(to)?.members.has(member) !== true) throw new TypeError('No such member is known.');
-      void acknowledge(to, member, seqs);
-    },
+    ack: acknowledge,
     ended: endLocal,
   });
 
@@ -205,9 +206,28 @@ export function createGroups(given: Needed): Groups {
     void known?.opening.then((coordinator) => coordinator.close(), failed);
   }
 
-  async function acknowledge(to: string, id: string, seqs: readonly number[]): Promise<void> {
-    const coordinator = await owned.get(to)?.opening;
-    coordinator?.acknowledge(id, seqs);
+  async function acknowledge({ to, member, seqs }: AckWord): Promise<void> {
+    const known = owned.get(to);
+    if (known?.members.has(member) !== true) throw refuse('UNAVAILABLE');
+    await (await known.opening).acknowledge(member, seqs);
+  }
+
+  /** Where another node owns the queue: what comes while so many words are under way goes with the next. */
+  function ackWords(to: string, member: string) {
+    return createBatcher<readonly number[], undefined>({
+      // At once: what a member has handled is said before it leaves.
+      soon: (run) => run(),
+      itemsMax: acksOfWord,
+      atOnce: ackWordsAtOnce,
+      async run(acks) {
+        const { mine, owner } = standingOf(to);
+        const word: AckWord = { to, member, seqs: acks.flat() };
+        if (mine) await acknowledge(word);
+        else if (owner === undefined || !(await notices.tell(owner.id, 'ack', word)))
+          throw refuse('UNAVAILABLE');
+        return acks.map(() => undefined);
+      },
+    });
   }
 
   /** False: the owner has not heard it. */
@@ -255,6 +275,7 @@ export function createGroups(given: Needed): Groups {
   return Object.freeze({
     async join(to: string, group: string, member: GroupMember) {
       const id = newMemberId();
+      const words = ackWords(to, id);
       const of = list(to, group);
       of.ids.add(id);
       local.set(id, { of, member });
@@ -270,11 +291,8 @@ export function createGroups(given: Needed): Groups {
       return {
         leave,
         async acknowledge(seqs: readonly number[]) {
-          const { mine, owner } = standingOf(to);
-          const word = { to, member: id, seqs };
-          if (mine) await acknowledge(to, id, seqs);
-          else if (owner === undefined || !(await notices.tell(owner.id, 'ack', word)))
-            throw refuse('UNAVAILABLE');
+          if (standingOf(to).mine) await acknowledge({ to, member: id, seqs });
+          else await words.ask(seqs);
         },
       };
     },

@@ -1,5 +1,6 @@
 // What nodes tell each other of groups: who is a member, what it is given, what it has handled, and that it
 // is a member no more.
+import { within } from '../../shared/chore.js';
 import type { Peers } from '../../updates/outside.js';
 import type { GroupEvent } from './coordinator.js';
 
@@ -32,7 +33,8 @@ export interface GroupWords {
   members(word: MembersWord, from: string): Promise<void>;
   /** Throws when there is no such member. */
   events(word: EventsWord): void;
-  ack(word: AckWord): void;
+  /** Throws when it is not stored. */
+  ack(word: AckWord): Promise<void>;
   ended(word: EndedWord): void;
 }
 
@@ -47,13 +49,17 @@ export interface GroupNotices {
 
 const typeOf = (name: keyof GroupWords) => `realtime.group.${name}`;
 
-export function createGroupNotices(peers: Peers, words: GroupWords): GroupNotices {
+/** A link is cut when a word stays without an answer. */
+const answersInMs = 2_000;
+
+export function createGroupNotices(peers: Peers, words: GroupWords, answersMs = answersInMs): GroupNotices {
   const hear = (name: keyof GroupWords, handle: (word: never, from: string) => Promise<void> | void) =>
     peers.onNotice(typeOf(name), async (notice, from) => {
       const { word } = notice as Notice & { readonly word?: unknown };
       if (typeof word !== 'object' || word === null)
         throw new TypeError(`A notice ${notice.type} that is none.`);
-      await handle(word as never, from);
+      const handled = handle(word as never, from);
+      if (handled !== undefined) await inTime(handled, answersMs);
     });
   hear('members', words.members);
   hear('events', words.events);
@@ -66,4 +72,16 @@ export function createGroupNotices(peers: Peers, words: GroupWords): GroupNotice
       return answer?.confirmed === true;
     },
   });
+}
+
+/** What takes longer goes on, and who has said it does not know whether it is done. */
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  let isDone = false;
+  await within(
+    ms,
+    work.then(() => {
+      isDone = true;
+    }),
+  );
+  if (!isDone) throw new Error('The word is not acted on in time.');
 }
