@@ -17,8 +17,9 @@ export interface Coordinator {
   join(member: string): void;
   /** What it has not acknowledged goes to others. */
   leave(member: string): void;
-  /** When it returns, everything is stored below which nothing is left. Throws when it could not be. */
-  acknowledge(member: string, seqs: readonly number[]): Promise<void>;
+  acknowledge(member: string, seqs: readonly number[]): void;
+  /** When it returns, everything is stored below which nothing is left by now. Throws when it cannot be. */
+  stored(): Promise<void>;
   members(): readonly string[];
   /** Has acknowledged nothing for too long. */
   silent(): readonly string[];
@@ -51,6 +52,7 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
   let isOpen = true;
   let isReading = false;
   let stored = place.done;
+  let isStoring = false;
   let storing: Promise<void> | undefined;
   /** What was sent to them is not confirmed yet. */
   const underWay = new Set<string>();
@@ -79,7 +81,7 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     } finally {
       isReading = false;
     }
-    await store().catch(() => undefined);
+    void storeAll();
   }
 
   function giveOut(members: readonly string[]): void {
@@ -104,10 +106,23 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     if (isOpen && sharing.has(member)) lost(member);
   }
 
+  /** Whoever waits for it: what fails is done again with the next word. */
+  async function storeAll(): Promise<void> {
+    if (isStoring) return;
+    isStoring = true;
+    try {
+      while (stored < sharing.doneUpTo()) await store();
+    } catch {
+      // The write has said so.
+    } finally {
+      isStoring = false;
+    }
+  }
+
   /** What is done by now: also when this group has ended meanwhile, for its members were told of it. */
   async function store(): Promise<void> {
     const upTo = sharing.doneUpTo();
-    // One write at a time, for all that wait; what fails is done again with the next word.
+    // One write at a time, for all that wait.
     while (stored < upTo) {
       storing ??= storeDone().finally(() => {
         storing = undefined;
@@ -137,12 +152,12 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
       sharing.leave(member);
       giveOut(sharing.ids());
     },
-    async acknowledge(member: string, seqs: readonly number[]) {
+    acknowledge(member: string, seqs: readonly number[]) {
       sharing.acknowledge(member, seqs, clock.monotonic());
       giveOut([member]);
       void pump();
-      await store();
     },
+    stored: store,
     members: () => sharing.ids(),
     silent: () => sharing.silentSince(clock.monotonic() - leaseMs),
     held: () => sharing.held,

@@ -10,7 +10,13 @@ import { keyOf } from '../../shared/key.js';
 import { slotOfQueue } from '../../updates/standing.js';
 import type { RealtimeOutside } from '../outside.js';
 import { type Coordinator, type GroupEvent, openCoordinator } from './coordinator.js';
-import { type AckWord, createGroupNotices, type EndedWord, type MembersWord } from './notices.js';
+import {
+  type AckWord,
+  createGroupNotices,
+  type EndedWord,
+  type MembersWord,
+  type StoredWord,
+} from './notices.js';
 
 export interface GroupMember {
   deliver(events: readonly GroupEvent[]): void;
@@ -62,6 +68,8 @@ interface Owned {
   coordinator?: Coordinator;
   /** By member: its node, and when that has named it last. */
   readonly members: Map<string, { readonly node: string; readonly seenAt: number }>;
+  /** By member: the last word of what it has handled. */
+  readonly heard: Map<string, number>;
 }
 
 interface Needed extends Pick<RealtimeOutside, 'queues' | 'peers' | 'ownership' | 'clock' | 'log'> {
@@ -74,9 +82,9 @@ const memberMs = 10_000;
 const self = 'self';
 /** Those that were ended of late: a word that was under way brings none of them back. */
 const endedMax = 10_000;
-/** Of one member: each waits for a write, and a link has room for 1,024 words. */
-const ackWordsAtOnce = 4;
-const acksOfWord = 100;
+/** Words of one member that wait for a write: a link has room for 1,024 of all. */
+const storedWordsAtOnce = 2;
+const acksOfWord = 1_000;
 
 const leaseIsOver = 'Nothing was acknowledged for a minute: others get it. Subscribe again.';
 export const otherGroup = 'another group watches this topic: open no other socket';
@@ -95,7 +103,8 @@ export function createGroups(given: Needed): Groups {
     events: ({ member, events }) => {
       if (!giveLocal(member, events)) throw new TypeError('No such member is here.');
     },
-    ack: acknowledge,
+    ack: async (word) => void (await acknowledge(word)),
+    stored: whenStored,
     ended: endLocal,
   });
 
@@ -162,7 +171,7 @@ export function createGroups(given: Needed): Groups {
       },
       lost: (id) => remove(to, id),
     });
-    const made: Owned = { group, opening, members };
+    const made: Owned = { group, opening, members, heard: new Map() };
     owned.set(to, made);
     opening.then(
       (coordinator) => {
@@ -179,6 +188,7 @@ export function createGroups(given: Needed): Groups {
     const member = known?.members.get(id);
     if (known === undefined || member === undefined) return;
     known.members.delete(id);
+    known.heard.delete(id);
     if (why !== undefined) end(member.node, id, why);
     if (known.members.size === 0) close(to);
     else void known.opening.then((coordinator) => coordinator.leave(id), failed);
@@ -206,28 +216,25 @@ export function createGroups(given: Needed): Groups {
     void known?.opening.then((coordinator) => coordinator.close(), failed);
   }
 
-  async function acknowledge({ to, member, seqs }: AckWord): Promise<void> {
+  async function acknowledge({ to, member, seqs, nth }: AckWord): Promise<Coordinator> {
     const known = owned.get(to);
     if (known?.members.has(member) !== true) throw refuse('UNAVAILABLE');
-    await (await known.opening).acknowledge(member, seqs);
+    const coordinator = await known.opening;
+    coordinator.acknowledge(member, seqs);
+    known.heard.set(member, nth);
+    return coordinator;
   }
 
-  /** Where another node owns the queue: what comes while so many words are under way goes with the next. */
-  function ackWords(to: string, member: string) {
-    return createBatcher<readonly number[], undefined>({
-      // At once: what a member has handled is said before it leaves.
-      soon: (run) => run(),
-      itemsMax: acksOfWord,
-      atOnce: ackWordsAtOnce,
-      async run(acks) {
-        const { mine, owner } = standingOf(to);
-        const word: AckWord = { to, member, seqs: acks.flat() };
-        if (mine) await acknowledge(word);
-        else if (owner === undefined || !(await notices.tell(owner.id, 'ack', word)))
-          throw refuse('UNAVAILABLE');
-        return acks.map(() => undefined);
-      },
-    });
+  async function whenStored({ to, member, nth }: StoredWord): Promise<void> {
+    const known = owned.get(to);
+    // A group that was opened since then has not heard of it.
+    if (known === undefined || (known.heard.get(member) ?? 0) < nth) throw refuse('UNAVAILABLE');
+    await (await known.opening).stored();
+  }
+
+  async function tellOwner(name: 'ack' | 'stored', word: AckWord): Promise<void> {
+    const { owner } = standingOf(word.to);
+    if (owner === undefined || !(await notices.tell(owner.id, name, word))) throw refuse('UNAVAILABLE');
   }
 
   /** False: the owner has not heard it. */
@@ -275,7 +282,6 @@ export function createGroups(given: Needed): Groups {
   return Object.freeze({
     async join(to: string, group: string, member: GroupMember) {
       const id = newMemberId();
-      const words = ackWords(to, id);
       const of = list(to, group);
       of.ids.add(id);
       local.set(id, { of, member });
@@ -288,16 +294,47 @@ export function createGroups(given: Needed): Groups {
         leave();
         throw error;
       }
-      return {
-        leave,
-        async acknowledge(seqs: readonly number[]) {
-          if (standingOf(to).mine) await acknowledge({ to, member: id, seqs });
-          else await words.ask(seqs);
-        },
-      };
+      const isMine = () => standingOf(to).mine;
+      const acknowledged = acknowledging({ to, member: id }, { isMine, acknowledge, tellOwner });
+      return { leave, acknowledge: acknowledged };
     },
     round,
     chore,
     counts,
   });
+}
+
+interface AckWays {
+  isMine(): boolean;
+  /** On this node. */
+  acknowledge(word: AckWord): Promise<Coordinator>;
+  /** Throws when it is not confirmed. */
+  tellOwner(name: 'ack' | 'stored', word: AckWord): Promise<void>;
+}
+
+/** The owner knows at once what is handled, and gives out more; it is asked then when that is stored. */
+function acknowledging(
+  of: Pick<AckWord, 'to' | 'member'>,
+  { isMine, acknowledge, tellOwner }: AckWays,
+): GroupPlace['acknowledge'] {
+  let words = 0;
+  const stored = createBatcher<number, undefined>({
+    soon: (run) => run(),
+    itemsMax: acksOfWord,
+    atOnce: storedWordsAtOnce,
+    async run(nths) {
+      await tellOwner('stored', { ...of, seqs: [], nth: Math.max(...nths) });
+      return nths.map(() => undefined);
+    },
+  });
+  return async (seqs) => {
+    words += 1;
+    const nth = words;
+    const word = { ...of, seqs, nth };
+    if (isMine()) await (await acknowledge(word)).stored();
+    else {
+      await tellOwner('ack', word);
+      await stored.ask(nth);
+    }
+  };
 }

@@ -1,6 +1,6 @@
 // What nodes tell each other of groups: who is a member, what it is given, what it has handled, and that it
 // is a member no more.
-import { within } from '../../shared/chore.js';
+import { systemTimers } from '../../shared/timers.js';
 import type { Peers } from '../../updates/outside.js';
 import type { GroupEvent } from './coordinator.js';
 
@@ -22,7 +22,12 @@ export interface AckWord {
   readonly to: string;
   readonly member: string;
   readonly seqs: readonly number[];
+  /** Of the words of this member. */
+  readonly nth: number;
 }
+
+/** Of what was acknowledged up to the nth word. */
+export type StoredWord = Omit<AckWord, 'seqs'>;
 
 export interface EndedWord {
   readonly members: readonly string[];
@@ -33,8 +38,10 @@ export interface GroupWords {
   members(word: MembersWord, from: string): Promise<void>;
   /** Throws when there is no such member. */
   events(word: EventsWord): void;
-  /** Throws when it is not stored. */
+  /** Throws when there is no such member. */
   ack(word: AckWord): Promise<void>;
+  /** Throws when it is not stored. */
+  stored(word: StoredWord): Promise<void>;
   ended(word: EndedWord): void;
 }
 
@@ -64,6 +71,7 @@ export function createGroupNotices(peers: Peers, words: GroupWords, answersMs = 
   hear('members', words.members);
   hear('events', words.events);
   hear('ack', words.ack);
+  hear('stored', words.stored);
   hear('ended', words.ended);
 
   return Object.freeze({
@@ -75,13 +83,9 @@ export function createGroupNotices(peers: Peers, words: GroupWords, answersMs = 
 }
 
 /** What takes longer goes on, and who has said it does not know whether it is done. */
-async function inTime(work: Promise<void>, ms: number): Promise<void> {
-  let isDone = false;
-  await within(
-    ms,
-    work.then(() => {
-      isDone = true;
-    }),
-  );
-  if (!isDone) throw new Error('The word is not acted on in time.');
+function inTime(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = systemTimers.after(ms, () => reject(new Error('The word is not acted on in time.')));
+    work.then(resolve, reject).finally(() => timer.cancel());
+  });
 }
