@@ -1,8 +1,14 @@
 // The parts of the AsyncAPI document that no schema declares: how a socket is opened, by whom, and its end.
-import { closeCodes } from '../../src/realtime/names.js';
+import { closeCodes, connectLimits } from '../../src/realtime/names.js';
 import type { JsonSchema } from './schema-set.js';
 
 export const realtimePath = '/api/v1/realtime';
+
+const ofAddress = connectLimits.address.requests;
+const ofCaller = connectLimits.caller.requests.toLocaleString('en');
+const countsForAddress =
+  `A socket that shows its token in the first frame counts for its address, ${ofAddress} a minute, also ` +
+  `when the token is valid; by the header or the protocol it counts for the caller, ${ofCaller} a minute.`;
 
 export const liveIntroduction = `One WebSocket watches many topics. Frames are JSON objects, sent as
 text; those of a client have 8 KiB at most. A frame with an \`id\` is answered by \`ok\` or \`error\`
@@ -17,7 +23,8 @@ A \`signal\` is of the moment, such as that somebody is typing: it has no offset
 
 A topic ends by itself with an \`error\` that has its \`topic\` and no \`id\`: the right to it is gone,
 or a webhook was set. After 1012, 1006 or 4408 open a socket again, with a pause that grows and is drawn
-at random.`;
+at random. ${countsForAddress} So a
+host that opens many sockets shows its tokens by the header or the protocol.`;
 
 interface WayIn {
   readonly name: string;
@@ -40,7 +47,9 @@ export const waysIn: readonly WayIn[] = [
   {
     name: 'First frame',
     what: '{"id":"1","op":"auth","token":"<token>"}',
-    text: 'Within 5 s, before any other frame. Later it shows a fresh token of the same caller.',
+    text:
+      'Within 5 s, before any other frame. Later it shows a fresh token of the same caller. ' +
+      countsForAddress,
   },
 ];
 
@@ -89,7 +98,7 @@ export const liveSecuritySchemes = {
     name: 'Sec-WebSocket-Protocol',
     description:
       'The token as the subprotocol `bearer.<token>`, beside `signalbox`. Without this and the header, the ' +
-      'first frame authenticates.',
+      `first frame authenticates. ${countsForAddress}`,
   },
 } as const;
 

@@ -3566,7 +3566,7 @@ export interface RealtimeUnsubscribe {
   topic: RealtimeTopic;
 }
 /**
- * Everything up to this offset is handled, and is not sent again.
+ * Everything up to this offset is handled, and is not sent again: it is answered when that is stored. In a group, what lies above something that another member has not acknowledged cannot be stored yet: it is answered all the same, and may be sent again if another node takes the queue over before.
  */
 export interface RealtimeAck {
   id?: RealtimeFrameId;

@@ -1,4 +1,4 @@
-// The names of the collections of this room, and the numbers that sockets are closed with.
+// The names of the collections of this room, and the numbers that its protocol tells.
 
 export const epochsCollection = 'realtime_epochs';
 export const ticketsCollection = 'realtime_tickets';
@@ -11,4 +11,12 @@ export const closeCodes = Object.freeze({
   tooSlow: 4408,
   replaced: 4409,
   tooMany: 4429,
+});
+
+/** Sockets that may be asked for. Decision: docs/decisions/0066 */
+export const connectLimits = Object.freeze({
+  /** By one address: without a token in the request, or in vain. */
+  address: Object.freeze({ requests: 60, windowSeconds: 60 }),
+  /** As many as one caller may have: all of them may come back at once. */
+  caller: Object.freeze({ requests: 1_000, windowSeconds: 60 }),
 });

@@ -2,7 +2,7 @@
 import { Refusal, refuse } from '../shared/errors.js';
 import type { Admission, SocketRequest, SocketRoute } from '../shared/sockets.js';
 import { familyOfToken } from '../shared/token-family.js';
-import { closeCodes } from './names.js';
+import { closeCodes, connectLimits } from './names.js';
 import type { SocketAuthenticator, SocketCaller } from './outside.js';
 import { LiveSession } from './session.js';
 import type { SessionTools } from './tools.js';
@@ -18,9 +18,8 @@ export function realtimeRoute(tools: SessionTools): SocketRoute {
   return Object.freeze({
     id: 'realtime.connect',
     path: '/api/v1/realtime',
-    limit: { requests: 60, windowSeconds: 60 },
-    // As many as one caller may have: all of them may come back at once.
-    callerLimit: { requests: 1_000, windowSeconds: 60 },
+    limit: connectLimits.address,
+    callerLimit: connectLimits.caller,
     messageBytesMax,
     bufferedBytesMax,
     tooSlowCode: closeCodes.tooSlow,

@@ -5,6 +5,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { asyncApiOf } from '../../scripts/generate/asyncapi.js';
+import { waysIn } from '../../scripts/generate/asyncapi-parts.js';
 import { danglingRefs } from '../../scripts/generate/openapi.js';
 import { readSchemaFolder } from '../../scripts/generate/schema-set.js';
 import { pages } from '../../src/generated/pages.js';
@@ -72,6 +73,17 @@ describe('the AsyncAPI document', () => {
     const sent = Object.values(operations).filter(({ action }) => action === 'send');
     // And one for what is of the moment.
     expect(sent).to.have.length(topics.length + 1);
+  });
+
+  it('says what a connect counts for, to who opens many sockets', () => {
+    const counts = 'counts for its address, 60 a minute, also when the token is valid';
+    const { info, components: parts } = plain<{
+      readonly info: { readonly description: string };
+      readonly components: { readonly securitySchemes: Record<string, { readonly description: string }> };
+    }>(document);
+    expect(info.description).to.include(counts).and.to.include('for the caller, 1,000 a minute');
+    expect(parts.securitySchemes.bearerProtocol?.description).to.include(counts);
+    expect(waysIn.find(({ name }) => name === 'First frame')?.text).to.include(counts);
   });
 
   it('tells of every frame with an example that fits', () => {

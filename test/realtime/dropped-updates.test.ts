@@ -2,7 +2,8 @@
 import { expect } from 'chai';
 import { createPlaces } from '../../src/realtime/places.js';
 import { createSignals } from '../../src/realtime/signals.js';
-import type { TopicSignal } from '../../src/realtime/topic.js';
+import type { TopicGrown, TopicSignal } from '../../src/realtime/topic.js';
+import { createDeliveryTopics, type DeliveryTopics } from '../../src/realtime/topics/bot-deliveries.js';
 import { botUpdates } from '../../src/realtime/topics/bot-updates.js';
 import { keyOf } from '../../src/shared/key.js';
 import { createLog } from '../../src/shared/log.js';
@@ -11,26 +12,35 @@ import { createQueueChanges, type QueueChangesOptions } from '../../src/updates/
 import { queueKindName } from '../../src/updates/names.js';
 import { firstQueue } from '../../src/updates/queue/queue.js';
 import { movableClock } from '../support/clock.js';
+import { until } from '../support/until.js';
 
 type Committed = Parameters<QueueChangesOptions['onCommitted']>[0];
 
 describe('what is dropped of the updates of a bot', () => {
   const clock = movableClock();
   const log = createLog({ level: 'silent', destination: { write: () => undefined } });
-  let commit: Committed;
+  let committed: Committed[];
   let kind: ReturnType<typeof botUpdates>;
+  let deliveries: DeliveryTopics['kind'];
+  /** As the queue of every bot has it. */
+  let changes: number;
 
   beforeEach(() => {
+    committed = [];
+    changes = 0;
+    const found = ({ _id: { $in: ids } }: { readonly _id: { readonly $in: readonly string[] } }) => ({
+      toArray: async () => ids.map((_id) => ({ _id, st: { changes } })),
+    });
     const queueChanges = createQueueChanges({
-      // Nothing is read here.
-      mongo: { db: { collection: () => ({}) } } as never,
+      mongo: { db: { collection: () => ({ find: found, findOne: async () => null }) } } as never,
       clock,
-      onCommitted: (listener) => {
-        commit = listener;
-      },
+      onCommitted: (listener) => void committed.push(listener),
     });
     const peers = { tell: async () => [], onNotice: () => undefined };
-    const ownership = { view: () => ({ members: [] }) };
+    const ownership = { view: () => ({ members: [] }), standing: () => ({ mine: true }) };
+    // First, as on a node: what it throws, the next is not told of.
+    const bots = { owned: async () => undefined };
+    deliveries = createDeliveryTopics({ queueChanges, bots, peers, ownership, clock, log }).kind;
     const signals = createSignals({ peers, ownership, clock, log });
     const places = createPlaces({ signals, clock });
     const given = { queues: {} as never, queueChanges, findAddressees: async () => new Map() };
@@ -40,7 +50,7 @@ describe('what is dropped of the updates of a bot', () => {
   function store(bot: string, changes: ReturnType<typeof droppedUpdates>): void {
     const { log: stored } = counted(firstQueue, changes);
     const row = { _id: 'key', actor: keyOf(queueKindName, bot), at: new Date(5), log: stored };
-    commit([{ collection: 'commands', document: row }], 0);
+    for (const commit of committed) commit([{ collection: 'commands', document: row }], 0);
   }
 
   it('is said as it is stored, for its bot alone', () => {
@@ -51,6 +61,22 @@ describe('what is dropped of the updates of a bot', () => {
     store('bot_1', [['delivery', { delivery_id: 'd', update_seq: 1, status: 'pending', attempt: 0 }]]);
     const data = { reason: 'expired', count: 3, up_to: 5 };
     expect(heard).to.deep.equal([{ type: 'updates_dropped', at: 5, data }]);
+  });
+
+  it('is told at once to who watches the deliveries, and is said to the other topic as well', async () => {
+    const grown: TopicGrown[] = [];
+    const heard: TopicSignal[] = [];
+    const source = deliveries.source('bot_1');
+    source.follow((one) => void grown.push(one));
+    expect(await source.place()).to.include({ newest: 0 });
+    kind.source('bot_1').signals?.((signal) => void heard.push(signal));
+    changes = 1;
+    store('bot_1', droppedUpdates({ reason: 'expired', count: 3, up_to: 5 }));
+    expect(heard).to.deep.equal([
+      { type: 'updates_dropped', at: 5, data: { reason: 'expired', count: 3, up_to: 5 } },
+    ]);
+    // The look of every second is not begun here.
+    await until(() => grown.at(-1)?.newest === 1);
   });
 
   it('takes the place of an earlier socket, once, and not that of another bot', () => {

@@ -1,6 +1,8 @@
 // Groups over two nodes on a clock that is moved: who is given what when words are lost, nodes die, workers
 // fall silent, and the queue gets another owner.
 import { expect } from 'chai';
+import { createGroupNotices } from '../../src/realtime/groups/notices.js';
+import type { Peers } from '../../src/updates/outside.js';
 import { until } from '../support/until.js';
 import { openGroupWorld, type Worker } from './group-world.js';
 
@@ -96,6 +98,126 @@ describe('groups of two nodes', () => {
     expect(again).to.deep.equal(upTo(14).flatMap((nth) => [14 + nth, 14 + nth]));
     for (const one of [here, far]) await one.acknowledge(one.got.at(-1) ?? 0);
     await until(() => queue.done() === 28);
+  });
+
+  /** Everything that it has, each by itself; `answered` counts. */
+  function acknowledgeEach(one: Worker) {
+    const answered: number[] = [];
+    const all = one.got.map((seq) => one.acknowledge(seq).then(() => void answered.push(seq)));
+    return { answered, all: Promise.all(all) };
+  }
+
+  it('answer an ack when it is stored, with one write for many, and give nothing of it again', async () => {
+    const nodes = [openNode('first'), openNode('second')] as const;
+    const [here, far] = [await worker(nodes[0]), await worker(nodes[1])];
+    queue.publish(70);
+    await until(() => total(here, far) === 70);
+    let store: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    queue.whileStoring(() => held);
+    const [low, high] = here.got.includes(1) ? [here, far] : [far, here];
+    const first = acknowledgeEach(low);
+    await until(() => queue.writes() === 1);
+    const second = acknowledgeEach(high);
+    // The owner hears meanwhile of all that is handled.
+    await until(() => nodes[0].counts().held === 0);
+    expect([first.answered, second.answered], 'nothing is stored').to.deep.equal([[], []]);
+    store();
+    await Promise.all([first.all, second.all]);
+    expect(queue.done(), 'right behind the last answer').to.equal(70);
+    expect(queue.writes()).to.be.below(6);
+    const had = far.got.length;
+    dead.add('first');
+    world.state.owner = 'second';
+    await nodes[1].round();
+    queue.publish(70);
+    await until(() => far.got.includes(140));
+    expect(far.got.slice(had), 'nothing comes again').to.deep.equal(upTo(140).slice(70));
+  });
+
+  it('store what a worker acknowledges and leaves at once, also the last one', async () => {
+    const nodes = [openNode('first'), openNode('second')] as const;
+    for (const [nth, node] of [nodes[1], nodes[0]].entries()) {
+      const one = await worker(node);
+      queue.publish(7);
+      await until(() => one.got.length === 7);
+      // Its node may not learn of it any more.
+      void one.acknowledge(7 * nth + 7).catch(() => undefined);
+      one.leave();
+      await until(() => queue.done() === 7 * nth + 7);
+    }
+  });
+
+  it('refuse an ack that could not be stored, and store it with the next', async () => {
+    const nodes = [openNode('first'), openNode('second')] as const;
+    const far = await worker(nodes[1]);
+    queue.publish(7);
+    await until(() => far.got.length === 7);
+    queue.whileStoring(() => Promise.reject(new Error('The store is away.')));
+    const refused = await far.acknowledge(3).catch((error: Error) => error);
+    expect(refused).to.include({ code: 'UNAVAILABLE' });
+    queue.whileStoring(async () => undefined);
+    await far.acknowledge(4);
+    expect(queue.done()).to.equal(4);
+  });
+
+  it('refuse an ack that only a group knew which has ended, also where its node has it again', async () => {
+    const nodes = [openNode('first'), openNode('second')] as const;
+    const far = await worker(nodes[1]);
+    queue.publish(7);
+    await until(() => far.got.length === 7);
+    let fail: (error: Error) => void = () => undefined;
+    const held = new Promise<void>((_resolve, reject) => {
+      fail = reject;
+    });
+    queue.whileStoring(() => held);
+    // Two wait for the write, and the others for their turn to ask.
+    const acks = far.got.map((seq) => far.acknowledge(seq).then(String, ({ code }) => code));
+    await until(() => nodes[0].counts().held === 0);
+    world.state.owner = 'second';
+    await nodes[0].round();
+    world.state.owner = 'first';
+    await nodes[1].round();
+    fail(new Error('The store is away.'));
+    expect(await Promise.all(acks)).to.deep.equal(acks.map(() => 'UNAVAILABLE'));
+  });
+
+  it('answer each other in time also while the store does not', async () => {
+    const heard: Parameters<Peers['onNotice']>[1][] = [];
+    const peers: Peers = { tell: async () => [], onNotice: (_type, handle) => void heard.push(handle) };
+    const never = () => new Promise<void>(() => undefined);
+    const words = {
+      members: never,
+      events: () => undefined,
+      ack: never,
+      stored: never,
+      ended: () => undefined,
+    };
+    createGroupNotices(peers, words, 1);
+    const word = { type: 'a word', word: {} } as Parameters<(typeof heard)[0]>[0];
+    const answers = heard.map((hear) =>
+      hear(word, 'second').then(
+        () => 'confirmed',
+        () => 'not',
+      ),
+    );
+    expect(await Promise.all(answers)).to.deep.equal(['not', 'confirmed', 'not', 'not', 'confirmed']);
+  });
+
+  it('refuse an ack that the new owner of the queue cannot know yet', async () => {
+    const nodes = [openNode('first'), openNode('second')] as const;
+    const far = await worker(nodes[1]);
+    queue.publish(7);
+    await until(() => far.got.length === 7);
+    world.state.owner = 'second';
+    const refused = await far.acknowledge(7).catch((error: Error) => error);
+    expect(refused).to.include({ code: 'UNAVAILABLE' });
+    await nodes[1].round();
+    await until(() => far.got.length === 14);
+    await far.acknowledgeAt(13);
+    expect(queue.done()).to.equal(7);
   });
 
   it('give again, in order, what was acknowledged above a gap when another node owns it', async () => {

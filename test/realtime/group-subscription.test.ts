@@ -141,6 +141,17 @@ describe('a member of a group on its socket', () => {
     expect(told).to.deep.equal([[1, 2]]);
   });
 
+  it('acknowledges again in the order in which it came what failed together', async () => {
+    const { member, give, told, owner } = openMember();
+    give(1, 2, 3, 4);
+    owner.fails = true;
+    const acks = [1, 2, 3].map((seq) => member.acknowledge(seq).catch((error: Error) => error));
+    for (const failed of await Promise.all(acks)) expect(failed).to.include({ code: 'UNAVAILABLE' });
+    owner.fails = false;
+    await member.acknowledge(3);
+    expect(told).to.deep.equal([[1, 2, 3]]);
+  });
+
   it('acknowledges nothing that waits for its client to read', async () => {
     const { member, give, told, state, offsets } = openMember();
     give(7);

@@ -28,6 +28,8 @@ function openQueue() {
   let done = 0;
   let gone = 0;
   let reading = async () => {};
+  let storing = async () => {};
+  let writes = 0;
   const place = () => ({ ...placeOf(firstQueue), newest: rows.length, done });
   /** As the look of every second does. */
   const tell = () => {
@@ -46,6 +48,11 @@ function openQueue() {
     whileReading(run: () => void) {
       reading = async () => run();
     },
+    /** Runs with the next writes, which wait for it and fail with it. */
+    whileStoring(run: () => Promise<void>) {
+      storing = run;
+    },
+    writes: () => writes,
     publish(count: number) {
       for (let nth = 0; nth < count; nth += 1) {
         const seq = rows.length + 1;
@@ -61,6 +68,10 @@ function openQueue() {
         return found.slice(0, limit);
       },
       async acknowledge(_to: string, upTo: number) {
+        if (upTo > 0) {
+          writes += 1;
+          await storing();
+        }
         done = Math.max(done, upTo);
         return place();
       },

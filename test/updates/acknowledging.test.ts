@@ -2,6 +2,7 @@
 // is right at once, on every node.
 import { expect } from 'chai';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { openLive } from '../realtime/live-client.js';
 import { until } from '../support/until.js';
 import { openPollsWorld, type PollsWorld, textsOf, updatesOf } from './polls-world.js';
 
@@ -45,6 +46,28 @@ describe('what was acknowledged a moment ago', function () {
       await until(async () => updatesOf(await world.poll(one, bot.token, now)).length === 2);
     }
   });
+
+  for (const group of [undefined, 'workers']) {
+    it(`is sent to no ${group === undefined ? 'socket' : 'group'} on either node`, async () => {
+      for (const [one, other] of [
+        [world.node, world.node],
+        [world.node, world.other],
+        [world.other, world.node],
+        [world.other, world.other],
+      ] as const) {
+        const { bot, anna, chat } = await told();
+        const topic = `bot:${bot.botId}:updates`;
+        const socket = await openLive(other.address, { token: bot.token });
+        await world.poll(one, bot.token, { ...now, offset: 3 });
+        const answer = await socket.ask({ op: 'subscribe', topic, ...(group && { group }) });
+        expect(answer).to.include({ op: 'ok', ...(group === undefined && { offset: 2 }) });
+        await world.say(anna, chat.id, 'three');
+        const events = await socket.eventsWhen(1);
+        expect(events.map(({ offset }) => offset)).to.deep.equal([3]);
+        await socket.close();
+      }
+    });
+  }
 
   it('does not count as pending', async () => {
     const { bot } = await told();

@@ -1,7 +1,9 @@
 // One group on the node that owns its queue: reads the queue once, gives out what comes, and acknowledges
 // what all members together have handled.
+import { refuse } from '../../shared/errors.js';
 import type { Log } from '../../shared/log.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
+import { placeBehindAcks } from '../../updates/queue/place-behind-acks.js';
 import type { QueuePlace } from '../../updates/queue/queue.js';
 import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
 import type { RealtimeOutside } from '../outside.js';
@@ -16,6 +18,8 @@ export interface Coordinator {
   /** What it has not acknowledged goes to others. */
   leave(member: string): void;
   acknowledge(member: string, seqs: readonly number[]): void;
+  /** When it returns, everything is stored below which nothing is left by now. Throws when it cannot be. */
+  stored(): Promise<void>;
   members(): readonly string[];
   /** Has acknowledged nothing for too long. */
   silent(): readonly string[];
@@ -43,12 +47,13 @@ const leaseMs = 60_000;
 
 export async function openCoordinator(options: CoordinatorOptions): Promise<Coordinator> {
   const { to, group, queues, deliver, lost, clock, log } = options;
-  let place: QueuePlace = await queues.place(to);
+  let place: QueuePlace = await placeBehindAcks(queues, to);
   const sharing = new Sharing<GroupEvent>(place.done);
   let isOpen = true;
   let isReading = false;
   let stored = place.done;
   let isStoring = false;
+  let storing: Promise<void> | undefined;
   /** What was sent to them is not confirmed yet. */
   const underWay = new Set<string>();
   const following = queues.follow(to, (grown) => {
@@ -76,7 +81,7 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     } finally {
       isReading = false;
     }
-    void store();
+    void storeAll();
   }
 
   function giveOut(members: readonly string[]): void {
@@ -101,19 +106,39 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     if (isOpen && sharing.has(member)) lost(member);
   }
 
-  /** One at a time, each up to the last that is done; what fails is done again with the next word. */
-  async function store(): Promise<void> {
+  /** Whoever waits for it: what fails is done again with the next word. */
+  async function storeAll(): Promise<void> {
     if (isStoring) return;
     isStoring = true;
     try {
-      for (let upTo = sharing.doneUpTo(); isOpen && upTo > stored; upTo = sharing.doneUpTo()) {
-        await queues.acknowledge(to, upTo);
-        stored = upTo;
-      }
-    } catch (error) {
-      failed(error);
+      while (stored < sharing.doneUpTo()) await store();
+    } catch {
+      // The write has said so.
     } finally {
       isStoring = false;
+    }
+  }
+
+  /** What is done by now: also when this group has ended meanwhile, for its members were told of it. */
+  async function store(): Promise<void> {
+    const upTo = sharing.doneUpTo();
+    // One write at a time, for all that wait.
+    while (stored < upTo) {
+      storing ??= storeDone().finally(() => {
+        storing = undefined;
+      });
+      await storing;
+    }
+  }
+
+  async function storeDone(): Promise<void> {
+    const upTo = sharing.doneUpTo();
+    try {
+      await queues.acknowledge(to, upTo);
+      stored = upTo;
+    } catch (error) {
+      failed(error);
+      throw refuse('UNAVAILABLE');
     }
   }
 
@@ -132,6 +157,7 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
       giveOut([member]);
       void pump();
     },
+    stored: store,
     members: () => sharing.ids(),
     silent: () => sharing.silentSince(clock.monotonic() - leaseMs),
     held: () => sharing.held,

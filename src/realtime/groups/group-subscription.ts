@@ -23,8 +23,9 @@ export class GroupSubscription implements GroupMember, LiveTopic {
   private readonly frameOf: ReturnType<typeof createEventFrames>;
   /** Given, and not sent yet: the group gives no more than it has room for. */
   private waiting: EventFrame[] = [];
-  /** Sent and not acknowledged, in the order in which it was sent. */
-  private sent = new Set<number>();
+  /** Sent and not acknowledged, each with its place in the order in which it was sent. */
+  private sent = new Map<number, number>();
+  private sentCount = 0;
   /** What the client acknowledged last: sent twice, an ack that comes late would mean the second time. */
   private readonly handled = new Set<number>();
   /** That was sent. */
@@ -65,7 +66,8 @@ export class GroupSubscription implements GroupMember, LiveTopic {
       // Given again, behind a gap in what the owner knows: the client has handled it, or still has it.
       if (this.handled.has(frame.offset)) again.push(frame.offset);
       if (this.handled.has(frame.offset) || this.sent.has(frame.offset)) continue;
-      this.sent.add(frame.offset);
+      this.sentCount += 1;
+      this.sent.set(frame.offset, this.sentCount);
       this.highest = Math.max(this.highest, frame.offset);
       outlet.send(frame.text);
     }
@@ -78,7 +80,7 @@ export class GroupSubscription implements GroupMember, LiveTopic {
     if (offset > this.highest) throw refuse('CONFLICT', { message: 'Nothing so far was sent. See offset.' });
     if (!this.sent.has(offset)) return;
     const handled: number[] = [];
-    for (const seq of this.sent) {
+    for (const seq of this.sent.keys()) {
       handled.push(seq);
       if (seq === offset) break;
     }
@@ -91,12 +93,13 @@ export class GroupSubscription implements GroupMember, LiveTopic {
   }
 
   private async tell(handled: readonly number[]): Promise<void> {
+    const told = handled.map((seq): [number, number] => [seq, this.sent.get(seq) ?? 0]);
     for (const seq of handled) this.sent.delete(seq);
     try {
       await this.membership?.acknowledge(handled);
     } catch (error) {
-      // Who is told that it failed asks again.
-      this.sent = new Set([...handled, ...this.sent]);
+      // Who is told that it failed asks again; several may be under way.
+      this.sent = new Map([...told, ...this.sent].sort(([, one], [, other]) => one - other));
       throw error;
     }
   }

@@ -2,6 +2,7 @@
 // listed with the owners of theirs.
 
 // Decision: docs/decisions/0104
+import { createBatcher } from '../../shared/batcher.js';
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
@@ -9,7 +10,13 @@ import { keyOf } from '../../shared/key.js';
 import { slotOfQueue } from '../../updates/standing.js';
 import type { RealtimeOutside } from '../outside.js';
 import { type Coordinator, type GroupEvent, openCoordinator } from './coordinator.js';
-import { createGroupNotices, type EndedWord, type MembersWord } from './notices.js';
+import {
+  type AckWord,
+  createGroupNotices,
+  type EndedWord,
+  type MembersWord,
+  type StoredWord,
+} from './notices.js';
 
 export interface GroupMember {
   deliver(events: readonly GroupEvent[]): void;
@@ -18,7 +25,7 @@ export interface GroupMember {
 }
 
 export interface GroupPlace {
-  /** When it returns, the group knows that these are handled. */
+  /** When it returns, these are stored as handled, but for those above what others still have. */
   acknowledge(seqs: readonly number[]): Promise<void>;
   leave(): void;
 }
@@ -61,6 +68,8 @@ interface Owned {
   coordinator?: Coordinator;
   /** By member: its node, and when that has named it last. */
   readonly members: Map<string, { readonly node: string; readonly seenAt: number }>;
+  /** By member: the last word of what it has handled. */
+  readonly heard: Map<string, number>;
 }
 
 interface Needed extends Pick<RealtimeOutside, 'queues' | 'peers' | 'ownership' | 'clock' | 'log'> {
@@ -73,6 +82,9 @@ const memberMs = 10_000;
 const self = 'self';
 /** Those that were ended of late: a word that was under way brings none of them back. */
 const endedMax = 10_000;
+/** Words of one member that wait for a write: a link has room for 1,024 of all. */
+const storedWordsAtOnce = 2;
+const acksOfWord = 1_000;
 
 const leaseIsOver = 'Nothing was acknowledged for a minute: others get it. Subscribe again.';
 export const otherGroup = 'another group watches this topic: open no other socket';
@@ -91,10 +103,8 @@ export function createGroups(given: Needed): Groups {
     events: ({ member, events }) => {
       if (!giveLocal(member, events)) throw new TypeError('No such member is here.');
     },
-    ack: ({ to, member, seqs }) => {
-      if (owned.get(to)?.members.has(member) !== true) throw new TypeError('No such member is known.');
-      void acknowledge(to, member, seqs);
-    },
+    ack: async (word) => void (await acknowledge(word)),
+    stored: whenStored,
     ended: endLocal,
   });
 
@@ -161,7 +171,7 @@ export function createGroups(given: Needed): Groups {
       },
       lost: (id) => remove(to, id),
     });
-    const made: Owned = { group, opening, members };
+    const made: Owned = { group, opening, members, heard: new Map() };
     owned.set(to, made);
     opening.then(
       (coordinator) => {
@@ -178,6 +188,7 @@ export function createGroups(given: Needed): Groups {
     const member = known?.members.get(id);
     if (known === undefined || member === undefined) return;
     known.members.delete(id);
+    known.heard.delete(id);
     if (why !== undefined) end(member.node, id, why);
     if (known.members.size === 0) close(to);
     else void known.opening.then((coordinator) => coordinator.leave(id), failed);
@@ -205,9 +216,25 @@ export function createGroups(given: Needed): Groups {
     void known?.opening.then((coordinator) => coordinator.close(), failed);
   }
 
-  async function acknowledge(to: string, id: string, seqs: readonly number[]): Promise<void> {
-    const coordinator = await owned.get(to)?.opening;
-    coordinator?.acknowledge(id, seqs);
+  async function acknowledge({ to, member, seqs, nth }: AckWord): Promise<Coordinator> {
+    const known = owned.get(to);
+    if (known?.members.has(member) !== true) throw refuse('UNAVAILABLE');
+    const coordinator = await known.opening;
+    coordinator.acknowledge(member, seqs);
+    known.heard.set(member, nth);
+    return coordinator;
+  }
+
+  async function whenStored({ to, member, nth }: StoredWord): Promise<void> {
+    const known = owned.get(to);
+    // A group that was opened since then has not heard of it.
+    if (known === undefined || (known.heard.get(member) ?? 0) < nth) throw refuse('UNAVAILABLE');
+    await (await known.opening).stored();
+  }
+
+  async function tellOwner(name: 'ack' | 'stored', word: AckWord): Promise<void> {
+    const { owner } = standingOf(word.to);
+    if (owner === undefined || !(await notices.tell(owner.id, name, word))) throw refuse('UNAVAILABLE');
   }
 
   /** False: the owner has not heard it. */
@@ -267,19 +294,47 @@ export function createGroups(given: Needed): Groups {
         leave();
         throw error;
       }
-      return {
-        leave,
-        async acknowledge(seqs: readonly number[]) {
-          const { mine, owner } = standingOf(to);
-          const word = { to, member: id, seqs };
-          if (mine) await acknowledge(to, id, seqs);
-          else if (owner === undefined || !(await notices.tell(owner.id, 'ack', word)))
-            throw refuse('UNAVAILABLE');
-        },
-      };
+      const isMine = () => standingOf(to).mine;
+      const acknowledged = acknowledging({ to, member: id }, { isMine, acknowledge, tellOwner });
+      return { leave, acknowledge: acknowledged };
     },
     round,
     chore,
     counts,
   });
+}
+
+interface AckWays {
+  isMine(): boolean;
+  /** On this node. */
+  acknowledge(word: AckWord): Promise<Coordinator>;
+  /** Throws when it is not confirmed. */
+  tellOwner(name: 'ack' | 'stored', word: AckWord): Promise<void>;
+}
+
+/** The owner knows at once what is handled, and gives out more; it is asked then when that is stored. */
+function acknowledging(
+  of: Pick<AckWord, 'to' | 'member'>,
+  { isMine, acknowledge, tellOwner }: AckWays,
+): GroupPlace['acknowledge'] {
+  let words = 0;
+  const stored = createBatcher<number, undefined>({
+    soon: (run) => run(),
+    itemsMax: acksOfWord,
+    atOnce: storedWordsAtOnce,
+    async run(nths) {
+      await tellOwner('stored', { ...of, seqs: [], nth: Math.max(...nths) });
+      return nths.map(() => undefined);
+    },
+  });
+  return async (seqs) => {
+    words += 1;
+    const nth = words;
+    const word = { ...of, seqs, nth };
+    if (isMine()) await (await acknowledge(word)).stored();
+    else {
+      await tellOwner('ack', word);
+      await stored.ask(nth);
+    }
+  };
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../shared/caller.js';
 import { refuse, scopeMissing } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
+import { placeBehindAcks } from '../../updates/queue/place-behind-acks.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { Places } from '../places.js';
 import type { Signals } from '../signals.js';
@@ -48,14 +49,14 @@ export function botUpdates(
   });
 }
 
-/** It begins behind what is done with. */
+/** It begins behind what is done with, also where that is not stored yet. */
 function sourceOf(queues: Needed['queues'], to: string): TopicSource {
   const source = queueSource({ queues, to, dataOf: shownUpdate });
   return Object.freeze({
     ...source,
     async place() {
-      const place = await source.place();
-      return { ...place, start: place.oldest };
+      const { done, newest } = await placeBehindAcks(queues, to);
+      return { start: done, oldest: done, newest };
     },
     async acknowledge(upTo: number) {
       await queues.acknowledge(to, upTo);
