@@ -85,8 +85,8 @@ describe('the price', () => {
   }
   const spent = (kind: PayerKind = 'address') => budget.ofKind(kind).costMs;
 
-  async function* pieces(count: number) {
-    for (let n = 0; n < count; n += 1) yield 'x'.repeat(letters / count);
+  async function* pieces(count: number, all = letters) {
+    for (let n = 0; n < count; n += 1) yield 'x'.repeat(all / count);
   }
 
   it('of a plain answer is by its letters', async () => {
@@ -100,6 +100,9 @@ describe('the price', () => {
     const { length, costMs } = await ask('/api/v1/wallet/plain');
     expect(length).to.be.above(letters);
     expect(costMs).to.be.closeTo(requestMs + length * msPerLetter, 0.01);
+    answer = () => new StreamedData(pieces(10, 50_000));
+    const short = await ask('/api/v1/wallet/plain');
+    expect(short.costMs - costMs).to.be.closeTo(requestMs + short.length * msPerLetter, 0.01);
   });
 
   it('of media is by their letters, long or short, in pieces or whole', async () => {
