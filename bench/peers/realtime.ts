@@ -98,6 +98,7 @@ await serve(async () => {
       },
     },
     sessions,
+    costs: { isWithin: () => true, isFarOver: () => false, now: clock.monotonic, charge: () => 0 },
     callerOf: createCallerOf(() => authenticator),
     isTrusted: () => true,
   });

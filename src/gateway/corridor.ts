@@ -29,8 +29,10 @@ import {
   type CorridorReply,
   charged,
   leave,
+  lettersPaid,
   park,
   pay,
+  payPrice,
   type RequestState,
   replyOfError,
 } from './departure.js';
@@ -193,6 +195,7 @@ async function carriedOut(
     });
   // Under load a client may have given up by now, and asks again: nothing is begun for one who has gone.
   if (exchange.aborted) throw refuse('UNAVAILABLE');
+  payPrice(plan, state, endpoint.price?.(body as never));
   const request = {
     id: state.requestId,
     address,
@@ -231,7 +234,7 @@ async function handled(
   if (data instanceof Parked) return data;
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData)
-    return { status: 200, body: await begun(inEnvelope(plan, state, data.json)) };
+    return { status: 200, body: await begun(inEnvelope(plan, state, data.json), lettersPaid(plan, state)) };
   return charged(plan, state, () => {
     if (data instanceof ActorAnswer)
       return claim ? replyOfActor(plan, state, data) : inFamily(plan.family, data);
@@ -293,14 +296,15 @@ function replyOfActor({ family }: EndpointPlan, state: RequestState, answer: Act
 }
 
 async function replyOfMedia(
-  { endpoint }: EndpointPlan,
+  plan: EndpointPlan,
   state: RequestState,
   answer: MediaAnswer,
 ): Promise<CorridorReply> {
+  const { endpoint } = plan;
   const { body, headers } = answer;
   const type = endpoint.media ?? endpoint.alternative?.media;
   if (type === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
-  const bytes = typeof body === 'string' ? body : await begun(body);
   state.headers.push(...headers);
-  return { status: 200, body: bytes, type };
+  if (typeof body === 'string') return charged(plan, state, () => ({ status: 200, body, type }));
+  return { status: 200, body: await begun(body, lettersPaid(plan, state)), type };
 }

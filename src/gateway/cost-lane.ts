@@ -25,8 +25,12 @@ export interface Block {
   readonly sinceMs: number;
   /** Bytes that the caller has sent. */
   readonly received?: number;
+  /** Bytes of a file that the caller was sent. */
+  readonly given?: number;
   /** Letters of an answer that was made for this caller alone. */
   readonly answered?: number;
+  /** Milliseconds of what is not measured, and known by what was asked: it is done in short blocks. */
+  readonly priced?: number;
 }
 
 export interface CostCounts {
@@ -59,12 +63,15 @@ const requestMs = 0.1;
  * Beside what was measured: bytes pass the kernel, the web server and the drivers of the stores, which read
  * most of an answer out of what MongoDB sends.
  */
-const msPerByte = Object.freeze({ received: 5e-6, answered: 30e-6 });
+const msPerByte = Object.freeze({ received: 5e-6, given: 1e-6, answered: 30e-6 });
 /** Who would have to wait for longer is refused. */
 const waitMaxMs = 2_000;
 const waitingMaxUsual = 4_096;
-const waitingOfOneMax = 512;
+/** Sockets of one caller are up to a thousand, and may all come back at once. */
+const waitingOfOneMax = 1_024;
 const refusedAfterMs = 250;
+/** Those who wait may take so much of a turn of the loop, and then the one more that goes beyond. */
+const turnMs = 2;
 /** While anybody waits and nobody may begin. */
 const lookEveryMs = 10;
 /** One caller is named in the log once in so long. */
@@ -144,24 +151,31 @@ export function createCostLane(options: CostLaneOptions): CostLane {
     isLooking = true;
     soon(() => {
       isLooking = false;
-      look();
+      look(clock.monotonic());
     });
   }
 
-  /** One may begin in a turn of the loop; what it costs at once is charged before the next look. */
-  function look(): void {
+  /** What one of them costs at once is charged before the next look: behind all that its promise leads to. */
+  function lookAgain(sinceMs: number): void {
+    if (waiting === 0) return;
+    if (clock.monotonic() - sinceMs >= turnMs) lookSoon();
+    else queueMicrotask(() => process.nextTick(look, sinceMs));
+  }
+
+  /** Some may begin in a turn of the loop, as long as they do not take much of it. */
+  function look(sinceMs: number): void {
     timer?.cancel();
     timer = undefined;
     if (waiting === 0) return;
     refuseLate();
     const ready = budget.laneWaitMs() === 0 ? firstReady() : undefined;
-    if (ready === undefined) timer = timers.after(lookEveryMs, look);
+    if (ready === undefined) timer = timers.after(lookEveryMs, lookSoon);
     else {
       // The next turn is that of the others.
       lines.delete(ready.payer.id);
       lines.set(ready.payer.id, ready);
       take(ready)?.begin();
-      lookSoon();
+      lookAgain(sinceMs);
     }
   }
 
@@ -206,11 +220,12 @@ export function createCostLane(options: CostLaneOptions): CostLane {
       budget.end(payer, costMs);
       if (lines.has(payer.id)) lookSoon();
     },
-    charge(payer, { sinceMs, received = 0, answered = 0 }) {
-      const ofBytes = received * msPerByte.received + answered * msPerByte.answered;
+    charge(payer, { sinceMs, received = 0, given = 0, answered = 0, priced = 0 }) {
+      const { received: perReceived, given: perGiven, answered: perAnswered } = msPerByte;
+      const ofBytes = received * perReceived + given * perGiven + answered * perAnswered;
       const costMs = clock.monotonic() - sinceMs + ofBytes;
-      budget.charge(payer, costMs);
-      return costMs;
+      budget.charge(payer, costMs, priced);
+      return costMs + priced;
     },
     counts: countsOf,
   } satisfies CostLane);

@@ -161,6 +161,21 @@ export function pay({ deps }: LeavingPlan, state: RequestState, bytes: Omit<Bloc
   state.busySinceMs = undefined;
 }
 
+/** For what is done where nobody measures it. */
+export function payPrice(plan: LeavingPlan, state: RequestState, priced = 0): void {
+  if (priced === 0) return;
+  state.busySinceMs = plan.deps.clock.monotonic();
+  pay(plan, state, { priced });
+}
+
+/** Has the caller pay for the letters of an answer as its pieces are made. */
+export function lettersPaid(plan: LeavingPlan, state: RequestState): (letters: number) => void {
+  return (answered) => {
+    state.busySinceMs = plan.deps.clock.monotonic();
+    pay(plan, state, { answered });
+  };
+}
+
 /** Makes an answer, and has its caller pay for that. */
 export function charged(plan: LeavingPlan, state: RequestState, make: () => CorridorReply): CorridorReply {
   state.busySinceMs ??= plan.deps.clock.monotonic();

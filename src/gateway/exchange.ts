@@ -46,6 +46,8 @@ export interface StreamedAnswer {
   /** Exactly so many: more are not sent, with fewer the connection is cut. Absent: as many as come. */
   readonly length?: number;
   readonly source: Readable;
+  /** Called for each piece of a body of known length, with its bytes. */
+  readonly gave?: (bytes: number) => void;
 }
 
 export interface Exchange {
@@ -68,7 +70,7 @@ export interface Exchange {
   /** Starts to collect the body; to be called before the route's handler returns. */
   collect(plan: BodyPlan): Promise<BodyResult>;
   /** Hands the body on as it arrives; to be called before the route's handler returns. */
-  receive(bounds: BodyBounds): StreamedBody;
+  receive(bounds: BodyBounds, arrived: (bytes: number) => void): StreamedBody;
   /** Resolves when all is sent or the client has gone; rejects when the source fails or ends early. */
   stream(answer: StreamedAnswer): Promise<void>;
   /**

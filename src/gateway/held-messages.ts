@@ -22,6 +22,11 @@ export interface HeldPlace {
 
 const messagesMax = 64;
 const bytesMax = 16 * 1024;
+/**
+ * Longer than a request waits: a thousand sockets of one caller may be back at once, and have more to ask
+ * than it may cause in a moment.
+ */
+const waitMaxMs = 10_000;
 
 export class HeldMessages {
   private readonly place: HeldPlace;
@@ -41,14 +46,17 @@ export class HeldMessages {
   /** Resolves when none waits. */
   async hearAll(): Promise<void> {
     const { costs, payer, tooDear } = this.place;
+    let sinceMs = costs.now();
     while (this.messages.length > 0 && this.place.isOpen()) {
       const mayGoOn = await costs.admit(payer)?.then(
         () => true,
         () => false,
       );
-      // It has waited for as long as anybody may.
-      if (mayGoOn === false) tooDear();
-      else costs.end(payer, this.hearSome());
+      if (mayGoOn !== false) {
+        costs.end(payer, this.hearSome());
+        sinceMs = costs.now();
+      } else if (costs.isFarOver(payer) || costs.now() - sinceMs > waitMaxMs) tooDear();
+      else await costs.pause();
     }
   }
 

@@ -212,15 +212,18 @@ export class HttpExchange implements Exchange {
     });
   }
 
-  receive(bounds: BodyBounds): StreamedBody {
+  receive(bounds: BodyBounds, arrived: (bytes: number) => void): StreamedBody {
     const { res } = this;
     const body = this.bodies.streams.open(bounds, { pause: () => res.pause(), resume: () => res.resume() });
     this.gone = () => (this.aborted ? body.lose() : body.drop());
-    res.onData((chunk, isLast) => body.push(chunk, isLast));
+    res.onData((chunk, isLast) => {
+      arrived(chunk.byteLength);
+      body.push(chunk, isLast);
+    });
     return body;
   }
 
-  async stream({ status, headers, length, source }: StreamedAnswer): Promise<void> {
+  async stream({ status, headers, length, source, gave }: StreamedAnswer): Promise<void> {
     if (this.over || this.isStreaming) {
       source.destroy();
       return;
@@ -236,7 +239,7 @@ export class HttpExchange implements Exchange {
     this.res.cork(() => this.writeHead(status, all[0], blockOf(all)));
     try {
       const pouring = { source, sink: this.res, isGone: () => this.aborted, onGone };
-      if (length !== undefined) await pour({ ...pouring, length });
+      if (length !== undefined) await pour({ ...pouring, length, gave });
       else await pourAll({ ...pouring, isLast: () => this.isChunked });
       this.gone = undefined;
       this.finish();

@@ -19,10 +19,12 @@ export interface Pouring {
   isGone(): boolean;
   /** Has the waiting ended when the client goes. */
   onGone(wake: () => void): void;
+  /** Called for each piece, with its bytes. */
+  readonly gave?: ((bytes: number) => void) | undefined;
 }
 
 /** Rejects when the source fails or has less than it said. */
-export async function pour({ source, length, sink, isGone, onGone }: Pouring): Promise<void> {
+export async function pour({ source, length, sink, isGone, onGone, gave }: Pouring): Promise<void> {
   // What of the present piece is still to be taken, and who waits for that.
   let rest: Uint8Array = new Uint8Array();
   let base = 0;
@@ -50,6 +52,7 @@ export async function pour({ source, length, sink, isGone, onGone }: Pouring): P
     base = sent;
     rest = piece;
     sent += piece.byteLength;
+    gave?.(piece.byteLength);
     const emptied = new Promise<void>((resolve) => {
       taken = resolve;
     });
@@ -63,7 +66,7 @@ export async function pour({ source, length, sink, isGone, onGone }: Pouring): P
   if (!isGone()) throw new Error(`The stream ended after ${sent} of ${length} bytes.`);
 }
 
-export interface PouringAll extends Omit<Pouring, 'length'> {
+export interface PouringAll extends Omit<Pouring, 'length' | 'gave'> {
   /**
    * Asked behind the last byte: the connection is not used again. For that the library breaks the last chunk,
    * so it is for nothing less than danger; a node that drains closes its connections itself.

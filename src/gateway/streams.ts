@@ -5,15 +5,18 @@ import { Readable } from 'node:stream';
 import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
+import type { Payer } from '../shared/payer.js';
 import type { BytesAnswer, StreamAnswer, StreamRequest, StreamRoute } from '../shared/streaming.js';
 import type { StreamedBody } from './body.js';
 import { discardBytesMax } from './body.js';
 import { subscriberOf } from './client-address.js';
+import type { Block } from './cost-lane.js';
 import type { CorridorDeps } from './endpoint-plan.js';
 import type { EventStreams } from './event-streams.js';
 import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
 import { contextOf, recordRequest } from './finished-request.js';
 import { paramNamesOf, paramsOf } from './input.js';
+import { inTurn, pauseAfter } from './paid-work.js';
 import { toRefusal, unwanted } from './to-refusal.js';
 
 interface Plan {
@@ -30,6 +33,7 @@ interface RequestState {
   readonly at: number;
   readonly startedMs: number;
   readonly address: string;
+  readonly payer: Payer;
   readonly body: StreamedBody | undefined;
 }
 
@@ -48,20 +52,24 @@ export function createStreamCorridor(
 /** Never rejects: every error inside becomes an answer or a cut connection. */
 async function walk(plan: Plan, exchange: Exchange): Promise<void> {
   const { deps, route } = plan;
+  const address = deps.clientAddress(exchange);
+  const payer: Payer = { kind: 'address', id: subscriberOf(address) };
   const state: RequestState = {
     exchange,
     requestId: randomUUID(),
     at: deps.clock.now(),
     startedMs: deps.clock.monotonic(),
-    address: deps.clientAddress(exchange),
+    address,
+    payer,
     // The body has to be listened for before the first wait, or uWebSockets.js drops it.
-    body: route.body && exchange.receive(route.body),
+    body: route.body && exchange.receive(route.body, (received) => chargeBytes(plan, payer, { received })),
   };
   try {
     const answer = await pass(plan, state);
     const status = await give(plan, state, answer);
     leave(plan, state, { status });
   } catch (error) {
+    await pauseAfter(deps.costs, error);
     const { refusal, headers, failure } = toRefusal(error);
     const body = errorBody(familyOf(exchange.path), refusal, contextOf(plan, state));
     giveJson(plan, state, { status: refusal.status, headers, body });
@@ -70,8 +78,9 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
 }
 
 async function pass({ route, paramNames, deps }: Plan, state: RequestState): Promise<StreamAnswer> {
-  const { exchange, requestId, address, at, body } = state;
+  const { exchange, requestId, address, payer, at, body } = state;
   const { headers, method, query } = exchange;
+  deps.costs.check(payer);
   // Decision: docs/decisions/0022: behind such a body the connection is cut, which a stream cannot be.
   if (!route.body && headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
   const params = paramsOf(paramNames, exchange.params);
@@ -90,7 +99,12 @@ async function pass({ route, paramNames, deps }: Plan, state: RequestState): Pro
     at,
     body: body?.stream ?? Readable.from([]),
   };
-  return route.handle(request);
+  return inTurn(deps.costs, payer, () => route.handle(request));
+}
+
+/** As they pass. */
+function chargeBytes({ deps }: Plan, payer: Payer, bytes: Pick<Block, 'received' | 'given'>): void {
+  deps.costs.charge(payer, { sinceMs: deps.costs.now(), ...bytes });
 }
 
 const eventHeaders: Answer['headers'] = [
@@ -126,7 +140,8 @@ async function giveBytes(plan: Plan, state: RequestState, { status, headers, byt
     return;
   }
   const source = await bytes.open();
-  await exchange.stream({ status, headers: named, length: bytes.length, source });
+  const gave = (given: number) => chargeBytes(plan, state.payer, { given });
+  await exchange.stream({ status, headers: named, length: bytes.length, source, gave });
 }
 
 function giveJson(plan: Plan, state: RequestState, { status, headers, body }: Answer): void {

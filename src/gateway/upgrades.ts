@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { errorBody, familyOf } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
+import type { Payer } from '../shared/payer.js';
 import type { Admission, SocketRoute } from '../shared/sockets.js';
 import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './endpoint-plan.js';
@@ -13,6 +14,7 @@ import { contextOf, recordRequest } from './finished-request.js';
 import { paramNamesOf, paramsOf } from './input.js';
 import { widerWindowsOf } from './limits.js';
 import { OpenSocket, type OpenSockets } from './open-sockets.js';
+import { measured, pauseAfter } from './paid-work.js';
 import { toRefusal, unwanted } from './to-refusal.js';
 import { protocolsOf, upgradeRefusal } from './upgrade-head.js';
 
@@ -30,6 +32,8 @@ interface RequestState {
   readonly at: number;
   readonly startedMs: number;
   readonly address: string;
+  /** The address until the request has proven whose it is. */
+  payer: Payer;
 }
 
 interface SocketHandlers {
@@ -53,22 +57,21 @@ export function createUpgrades(
 
 /** Never rejects: every error inside becomes an answer. */
 async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefined): Promise<void> {
-  const { deps, sockets } = plan;
+  const { deps } = plan;
+  const address = deps.clientAddress(exchange);
   const state: RequestState = {
     exchange,
     requestId: randomUUID(),
     at: deps.clock.now(),
     startedMs: deps.clock.monotonic(),
-    address: deps.clientAddress(exchange),
+    address,
+    payer: { kind: 'address', id: subscriberOf(address) },
   };
   try {
-    const { listener, protocol = '' } = await pass(plan, state, offer);
-    sockets.checkRoom();
-    const socket = new OpenSocket(state.requestId, listener, plan);
-    // Before the first message can come, so that the line of the request stands before what it leads to.
-    leave(plan, state, { status: 101 });
-    offer?.accept(socket, { protocol, headers: [['X-Platform-Request-Id', state.requestId]] });
+    const admission = await pass(plan, state, offer);
+    measured(deps.costs, state.payer, () => open(plan, state, { admission, offer }));
   } catch (error) {
+    await pauseAfter(deps.costs, error);
     const { refusal, headers, failure } = toRefusal(error);
     const isCut = refusal.status < 500 && !exchange.over && (await isHeldBackTooLong(plan, state));
     const body = errorBody(familyOf(exchange.path), refusal, contextOf(plan, state));
@@ -80,6 +83,20 @@ async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefi
     });
     leave(plan, state, { status: refusal.status, failure });
   }
+}
+
+interface Opening {
+  readonly admission: Admission;
+  readonly offer: UpgradeOffer | undefined;
+}
+
+function open(plan: Plan, state: RequestState, { admission, offer }: Opening): void {
+  const { listener, protocol = '' } = admission;
+  plan.sockets.checkRoom();
+  const socket = new OpenSocket(state.requestId, listener, plan);
+  // Before the first message can come, so that the line of the request stands before what it leads to.
+  leave(plan, state, { status: 101 });
+  offer?.accept(socket, { protocol, headers: [['X-Platform-Request-Id', state.requestId]] });
 }
 
 async function pass(plan: Plan, state: RequestState, offer: UpgradeOffer | undefined): Promise<Admission> {
@@ -109,9 +126,12 @@ async function pass(plan: Plan, state: RequestState, offer: UpgradeOffer | undef
       protocols,
     })
     .catch(async (error: unknown) => {
+      measured(deps.costs, state.payer, () => deps.costs.check(state.payer));
       await checkLimit(plan, state, undefined);
       throw error;
     });
+  state.payer = admission.payer ?? state.payer;
+  deps.costs.check(state.payer);
   await checkLimit(plan, state, admission.caller);
   if (admission.protocol !== undefined && !protocols.includes(admission.protocol))
     throw new Error(`${route.id} has chosen a protocol that the client did not offer.`);

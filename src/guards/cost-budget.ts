@@ -26,8 +26,8 @@ export interface KindCost {
 }
 
 export interface CostBudget {
-  /** `blockMs`: for how long nothing else ran on the loop. */
-  charge(payer: Payer, blockMs: number): void;
+  /** `blockMs`: for how long nothing else ran on the loop; `shortMs`: besides, in blocks that are short. */
+  charge(payer: Payer, blockMs: number, shortMs?: number): void;
   /** Milliseconds until it may cause more work; 0: now. */
   waitOf(payer: Payer): number;
   /** What it has under way already may cost as much as one caller may have under way. */
@@ -111,13 +111,14 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
   const find = (payer: Payer) => accountsOf(payer.kind).get(payer.id);
 
   return Object.freeze({
-    charge(payer, blockMs) {
+    charge(payer, blockMs, shortMs = 0) {
       const now = clock.monotonic();
       const account = find(payer) ?? open(payer, now);
-      const price = Math.min(priceOf(blockMs), limits.msAtOnce * blockOfAtOnce);
-      costMs[payer.kind] += blockMs;
+      const takenMs = blockMs + shortMs;
+      const price = Math.min(priceOf(blockMs), limits.msAtOnce * blockOfAtOnce) + shortMs;
+      costMs[payer.kind] += takenMs;
       account.paidAt = Math.min(Math.max(account.paidAt, now) + price / pace, now + spareMs + debtMaxMs);
-      const calmCost = Math.min(blockMs, calmAtOnceMs) / calmPace;
+      const calmCost = Math.min(takenMs, calmAtOnceMs) / calmPace;
       const calmMax = now + calmSpareMs + calm.pauseMaxMs;
       account.calmAt = Math.min(Math.max(account.calmAt, now) + calmCost, calmMax);
       if (waitAt(account, now) > 0) laneAt = Math.max(laneAt, now) + price / (lanePaces * pace);

@@ -162,10 +162,10 @@ async function open(opening: Opening): Promise<SignalboxNode> {
     confirm: revocation.confirm,
     kindOf: kindAmong(kinds),
   });
-  const parking = createParking({ clock });
+  const lanes = { parking: createParking({ clock }), costs: openCosts({ config, clock, log, metrics }) };
   const senders = openNodeSenders({ config, clock, log, metrics, links, closers });
   const others = { peers: { tell: links?.tell ?? (async () => []), onNotice }, findAddressees, senders };
-  const platform = { ...opening, ...stores, ...guards, ...others, cluster, gauge: metrics.gauge, parking };
+  const platform = { ...opening, ...stores, ...guards, ...others, ...lanes, cluster, gauge: metrics.gauge };
   const rooms = await openNodeRooms(list, platform);
 
   const state = { draining: false };
@@ -186,8 +186,7 @@ async function open(opening: Opening): Promise<SignalboxNode> {
       log.warn({ peer }, 'gateway.proxy.untrusted'),
     ),
     bodyLimitBytes: config.bodyLimitBytes,
-    parking,
-    costs: openCosts({ config, clock, log, metrics }),
+    ...lanes,
   };
   const bounds = await gatewayBounds({ config, log });
   const metricsPage = await metricsRoutes({ ...opening, corridor, metrics, senders, bounds });

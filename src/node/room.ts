@@ -6,6 +6,7 @@ import type { ActorKind } from '../actors/kind.js';
 import type { Actors } from '../actors/runtime.js';
 import type { Ownership } from '../cluster/ownership.js';
 import type { Config } from '../config.js';
+import type { CostLane } from '../gateway/cost-lane.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { AuditLog, auditInsert } from '../guards/audit.js';
 import type { StandingAuthenticator } from '../guards/authenticate.js';
@@ -64,6 +65,8 @@ export interface Platform extends Acting {
   readonly gauge: Observability['gauge'];
   /** Where requests wait whose answer comes later. */
   readonly parking: Parking;
+  /** What callers cost this node, for what a room does for one outside of a request. */
+  readonly costs: CostLane;
   /** Of requests to addresses that callers, or the settings, name. */
   readonly senders: Pick<Senders, 'toStrangers' | 'toOperators'>;
   readonly announce: Announce;

@@ -4,6 +4,7 @@
 // Decision: docs/decisions/0107
 import type { Schemas } from '../generated/schemas.js';
 import { type ErrorCode, type Refusal, refuse } from '../shared/errors.js';
+import type { Payer } from '../shared/payer.js';
 import type { SendResult, SizedText, Socket } from '../shared/sockets.js';
 import type { EventsListener, EventsStream } from '../shared/streaming.js';
 import {
@@ -16,7 +17,7 @@ import {
   signalLines,
 } from './event-lines.js';
 import { closeCodes } from './names.js';
-import type { SocketCaller } from './outside.js';
+import type { CallerCosts, SocketCaller } from './outside.js';
 import { LiveSession } from './session.js';
 import type { SessionTools } from './tools.js';
 
@@ -42,6 +43,7 @@ export class LiveStream implements Socket, EventsListener {
   private readonly session: LiveSession;
   private readonly eventsMax: number;
   private readonly known: SocketCaller;
+  private readonly costs: CallerCosts;
   private stream: EventsStream | undefined;
   private asked: Asked | undefined;
   /** Said before the answer has begun. */
@@ -53,6 +55,7 @@ export class LiveStream implements Socket, EventsListener {
   constructor(tools: SessionTools, { id, address, caller }: StreamOwner, eventsMax: number) {
     this.id = id;
     this.known = caller;
+    this.costs = tools.costs;
     this.eventsMax = eventsMax;
     this.session = new LiveSession(tools, address, caller);
   }
@@ -131,9 +134,9 @@ export class LiveStream implements Socket, EventsListener {
     return this.stream?.bufferedBytes() ?? this.early.length;
   }
 
-  /** Its client says nothing after its request. */
-  paidBy(): void {
-    return;
+  /** What it reads back is charged by its session: its client says nothing after its request. */
+  paidBy(payer: Payer): void {
+    if (this.costs.isFarOver(payer)) this.close(closeCodes.tooMany, 'this caller costs more than one may');
   }
 
   opened(stream: EventsStream): void {

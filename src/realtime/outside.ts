@@ -2,6 +2,7 @@
 import type { Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
+import type { Payer } from '../shared/payer.js';
 import type { TokenFamily } from '../shared/token-family.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
@@ -70,6 +71,24 @@ export interface LiveChats {
   onCallbackAnswer(listener: (user: string, answer: SignalledBy) => void): void;
   /** Called whenever somebody says through this node what they are doing in a chat. */
   onDoing(listener: (doing: SignalledBy & { readonly chat: string }) => void): void;
+}
+
+/** What callers cost this node, and who of them may cost more now. Decision: docs/decisions/0124 */
+export interface CallerCosts {
+  isWithin(payer: Payer): boolean;
+  isFarOver(payer: Payer): boolean;
+  /** Monotonic, for `sinceMs`. */
+  now(): number;
+  /** Answers with what that was in milliseconds of the loop. */
+  charge(payer: Payer, block: CostBlock): number;
+}
+
+interface CostBlock {
+  readonly sinceMs: number;
+  /** Letters that were read and made for this caller alone. */
+  readonly answered?: number;
+  /** Milliseconds that nobody measures. */
+  readonly priced?: number;
 }
 
 interface TicketLimit {
@@ -155,6 +174,7 @@ export interface RealtimeOutside {
   readonly limiter: {
     take(key: string, limit: TicketLimit): TicketsTaken | Promise<TicketsTaken>;
   };
+  readonly costs: CallerCosts;
   readonly mongo: Mongo;
   readonly clock: Clock;
   /** The time that all nodes share. */

@@ -28,7 +28,7 @@ export const realtimeRoom = Object.freeze({
   kinds: () => [],
   endpoints: [],
   async open(given: RealtimeOutside) {
-    const { authenticator, revocation, presence, mongo, clock, log, gauge } = given;
+    const { authenticator, revocation, presence, costs, mongo, clock, log, gauge } = given;
     const epoch = await readEpoch(mongo);
     const channels = createChannels({ epoch });
     const signals = createSignals(given);
@@ -49,7 +49,7 @@ export const realtimeRoom = Object.freeze({
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
     const timers = systemTimers;
-    const tools = { clock, timers, log, epoch, topics, groups, sessions, callerOf, isTrusted };
+    const tools = { clock, timers, log, epoch, topics, groups, sessions, costs, callerOf, isTrusted };
     const tickets = createTickets(mongo, given.clusterClock);
     const streamRoutes = eventRoutes({ tools, tickets, limiter: given.limiter });
     measureRealtime({ gauge }, { sessions, groups });

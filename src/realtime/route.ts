@@ -1,5 +1,6 @@
 // Where sockets are opened: who asks is told by a header, by a protocol, or in the first frame.
 import { Refusal, refuse } from '../shared/errors.js';
+import { payerOf } from '../shared/payer.js';
 import type { Admission, SocketRequest, SocketRoute } from '../shared/sockets.js';
 import { familyOfToken } from '../shared/token-family.js';
 import { closeCodes, connectLimits } from './names.js';
@@ -34,10 +35,14 @@ export function realtimeRoute(tools: SessionTools): SocketRoute {
       return {
         listener: new LiveSession(tools, address, known),
         ...(isOurs && { protocol: ownProtocol }),
-        ...(known !== undefined && !(known instanceof Refusal) && { caller: known.subjects[0] ?? '' }),
+        ...(known !== undefined && !(known instanceof Refusal) && provenBy(known, address)),
       };
     },
   });
+}
+
+function provenBy({ caller, subjects }: SocketCaller, address: string): Pick<Admission, 'caller' | 'payer'> {
+  return { caller: subjects[0] ?? '', payer: payerOf(caller, () => address) };
 }
 
 /** A browser must be answered with a protocol that it offered, and no answer repeats a token. */

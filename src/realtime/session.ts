@@ -2,7 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
-import { payerOf } from '../shared/payer.js';
+import { type Payer, payerOf } from '../shared/payer.js';
 import type { Socket, SocketListener } from '../shared/sockets.js';
 import type { Timer } from '../shared/timers.js';
 import { type Allowance, taken } from './allowance.js';
@@ -27,6 +27,8 @@ const framesOf: Allowance = Object.freeze({ most: 2_000, perSecond: 1_000 });
 /** Frames that make the stores work, or hold something. */
 const asksOf: Allowance = Object.freeze({ most: 100, perSecond: 10 });
 const waitingMax = 100;
+/** What a read of a page of history takes of the loop, besides what it gives. */
+const pageMs = 2;
 /** With more unread than this, the next event waits. */
 const unreadMax = 256 * 1024;
 /** How long so much may stay unread. */
@@ -141,8 +143,30 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     return this.held === undefined || this.tools.sessions.take(this.held, taking);
   }
 
+  /** Who pays for what this socket is sent because it asked for it. */
+  private get payer(): Payer {
+    return payerOf(this.held?.caller ?? { kind: 'none' }, () => this.address);
+  }
+
   mayReadBack(pages: number): boolean {
-    return this.mayTake({ name: 'pages', at: this.tools.clock.monotonic(), amount: pages });
+    const { payer } = this;
+    const { clock, costs } = this.tools;
+    if (!costs.isWithin(payer)) return false;
+    if (pages === 0) return true;
+    if (!this.mayTake({ name: 'pages', at: clock.monotonic(), amount: pages })) return false;
+    costs.charge(payer, { sinceMs: costs.now(), priced: pages * pageMs });
+    return true;
+  }
+
+  sendBack(letters: number, send: () => boolean): boolean {
+    const { payer } = this;
+    const { costs } = this.tools;
+    const sinceMs = costs.now();
+    try {
+      return send();
+    } finally {
+      costs.charge(payer, { sinceMs, answered: letters });
+    }
   }
 
   /** One after the other, so that answers come in the order of the questions. */

@@ -8,8 +8,13 @@ import type { TopicPlace } from './topic.js';
 export interface Outlet {
   /** False: nothing may be sent now; the subscription is told when to look again. */
   mayReceive(): boolean;
-  /** False: what lies back is not read now; the subscription is told when to look again. */
+  /**
+   * False: what lies back is not read now; the subscription is told when to look again. The caller pays for
+   * the pages; none are what others read.
+   */
   mayReadBack(pages: number): boolean;
+  /** Answers as `send` does. The caller pays for it, and for so many letters that were read for it. */
+  sendBack(letters: number, send: () => boolean): boolean;
   send(text: string): void;
   sendAll(frames: readonly EventFrame[]): void;
   doubt(): void;
@@ -52,6 +57,8 @@ export class Subscription implements Watcher, LiveTopic {
   /** The offset of the last event that was sent, or passed over. */
   private position = 0;
   private newest = 0;
+  /** The offset of the newest event when it began: what lies before, the client has asked for. */
+  private askedUpTo = 0;
   private acknowledged = 0;
   /** Up to here the topic itself knows what is acknowledged. */
   private stored = 0;
@@ -75,6 +82,7 @@ export class Subscription implements Watcher, LiveTopic {
     this.position = position;
     this.acknowledged = position;
     this.stored = oldest;
+    this.askedUpTo = newest;
     this.newest = Math.max(this.newest, newest);
     this.pump();
   }
@@ -120,9 +128,12 @@ export class Subscription implements Watcher, LiveTopic {
     try {
       while (this.position < this.newest && this.mayWrite()) {
         const before = this.position;
-        if (!this.mayRead(before)) return;
+        const pages = this.pagesBehind(before);
+        const isPaid = pages > 0 || before < this.askedUpTo;
+        if (isPaid && !this.outlet.mayReadBack(pages)) return;
         const { frames, upTo } = await this.channel.read(before);
-        if (!this.write(frames)) return;
+        const write = () => this.write(frames);
+        if (!(isPaid ? this.outlet.sendBack(pages > 0 ? lettersOf(frames) : 0, write) : write())) return;
         this.position = Math.max(this.position, upTo);
         // What is newer than all that can be read is told of again.
         if (this.position === before) return;
@@ -134,10 +145,9 @@ export class Subscription implements Watcher, LiveTopic {
     }
   }
 
-  /** What others read just now costs nothing more. */
-  private mayRead(after: number): boolean {
-    const pages = Math.min(1, (this.newest - after) / pageEvents);
-    return this.channel.isReading(after) || this.outlet.mayReadBack(pages);
+  /** Up to one. What others read just now is none. */
+  private pagesBehind(after: number): number {
+    return this.channel.isReading(after) ? 0 : Math.min(1, (this.newest - after) / pageEvents);
   }
 
   /** False: it had to stop before the last. */
@@ -196,4 +206,8 @@ export class Subscription implements Watcher, LiveTopic {
     await acknowledge(upTo);
     this.stored = upTo;
   }
+}
+
+function lettersOf(frames: readonly EventFrame[]): number {
+  return frames.reduce((letters, { bytes }) => letters + bytes, 0);
 }

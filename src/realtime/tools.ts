@@ -6,7 +6,7 @@ import type { Timers } from '../shared/timers.js';
 import type { Taking } from './budgets.js';
 import type { Channel, TopicName, Watcher } from './channel.js';
 import type { Groups } from './groups/groups.js';
-import type { SocketCaller } from './outside.js';
+import type { CallerCosts, SocketCaller } from './outside.js';
 
 /** A session, as those see it who look after all of them. */
 export interface Kept {
@@ -40,6 +40,7 @@ export interface SessionTools {
     /** False: all sockets of this caller together have used up what they may. */
     take(caller: SocketCaller, taking: Taking): boolean;
   };
+  readonly costs: CallerCosts;
   /** Throws the refusal. */
   callerOf(token: string, address: string): Promise<SocketCaller>;
   /** False: this node may not have heard of rights that have ended. */

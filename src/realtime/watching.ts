@@ -38,6 +38,7 @@ export abstract class Watching implements Outlet {
   protected abstract get isOpen(): boolean;
   abstract mayReceive(): boolean;
   abstract mayReadBack(pages: number): boolean;
+  abstract sendBack(letters: number, send: () => boolean): boolean;
   abstract send(text: string): void;
   abstract sendAll(frames: readonly EventFrame[]): void;
   abstract doubt(): void;

@@ -156,6 +156,11 @@ export interface EndpointSpec<
   readonly roles?: readonly Role[];
   readonly limit?: Limit;
   readonly quota?: SendQuota<Shape<B>>;
+  /**
+   * Milliseconds of the loop that it takes behind the handler's first wait, which nobody measures; needed
+   * where they grow with what is asked. Decision: docs/decisions/0124
+   */
+  price?(body: Shape<B>): number;
   readonly idempotency?: 'required' | 'optional';
   /** Of an endpoint whose key is in the request instead of the header: which it is. */
   keyIn?(asked: Pick<HandlerInput<Deps, A, P, Q, B>, 'params' | 'body' | 'caller'>): NamedKey;
@@ -200,6 +205,7 @@ export interface Endpoint {
   readonly roles?: readonly Role[];
   readonly limit?: Limit;
   readonly quota?: SendQuota<never>;
+  price?(body: never): number;
   readonly idempotency?: 'required' | 'optional';
   keyIn?(asked: never): NamedKey;
   readonly needsAddress?: true;

@@ -65,6 +65,8 @@ export interface Admission {
   readonly protocol?: string;
   /** Who asks, where the request has proven it: counted for the caller, whatever the address. */
   readonly caller?: string;
+  /** Who pays for the opening, where the request has proven it; absent: the address. */
+  readonly payer?: Payer;
 }
 
 export interface SocketRoute {

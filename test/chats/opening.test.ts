@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { ChatState } from '../../src/chats/chat/chat.js';
 import { chatKind } from '../../src/chats/chat/chat.kind.js';
+import { openChat } from '../../src/chats/chats.endpoints.js';
 
 describe('a private chat that another actor asks for', () => {
   const kind = chatKind(async () => new Map());
@@ -35,5 +36,18 @@ describe('a private chat that another actor asks for', () => {
     const blocked = { ...body, by: sides.with, with: sides.by };
     expect(kind.decide(next, blocked, facts)).to.deep.include({ refused: 'FORBIDDEN' });
     expect(turn(next, body).next.members).to.equal(2);
+  });
+});
+
+describe('the price of beginning a chat', () => {
+  const price = openChat.price as unknown as (body: object) => number;
+
+  it('is that of the members that a group begins with, and none for two people', () => {
+    const group = (members: number) =>
+      price({ type: 'group', title: 'Neighbours', member_ids: idsOf(members) });
+    const idsOf = (count: number) => Array.from({ length: count }, (_, nth) => `usr_${nth}`);
+    expect([group(0), group(10), group(100)]).to.deep.equal([2, 4, 22]);
+    expect(price({ type: 'group', title: 'Alone' })).to.equal(2);
+    expect(price({ type: 'private', user_id: 'usr_1' })).to.equal(0);
   });
 });

@@ -11,9 +11,12 @@ import { systemTimers } from '../../src/shared/timers.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { closeGateway, openTestGateway, testEndpoint } from '../support/gateway.js';
 import { readableLog } from '../support/logs.js';
+import { until } from '../support/until.js';
 import { passing } from './passing-time.js';
 
 const limits = { msPerSecond: 100, msAtOnce: 2_000 };
+/** All sockets of one caller, and some more. */
+const waitingOfOneMax = 1_024;
 const heavy: Payer = { kind: 'bot', id: 'bot_heavy' };
 const light: Payer = { kind: 'bot', id: 'bot_light' };
 
@@ -177,6 +180,7 @@ describe('the corridor', () => {
     const roomy = { allowed: true, remaining: 1, resetAtMs: 0, retryAfterSeconds: 1 };
     gateway = await openTestGateway({
       endpoints: [endpoint('work'), endpoint('keyed', { idempotency: 'optional' })],
+      plainRoutes: [{ path: '/healthz', respond: () => ({ status: 200, headers: [], body: 'ok' }) }],
       corridor: {
         clock,
         costs: lane,
@@ -237,6 +241,24 @@ describe('the corridor', () => {
     for (let block = 0; block < 100; block += 1) budget.charge(heavy, 50);
     expect((await ask('bot_heavy', { body: 'no JSON at all' })).status).to.equal(429);
     expect((await ask('bot_light', { body: 'no JSON at all' })).status).to.equal(400);
+  });
+
+  it('answers probes and other callers while the lane of one caller is full', async () => {
+    for (let ms = 0; ms < 130; ms += 1) budget.charge(heavy, 1);
+    const outcomes: string[] = [];
+    for (let request = 0; request < waitingOfOneMax; request += 1)
+      void lane.admit(heavy)?.then(
+        () => outcomes.push('begun'),
+        () => outcomes.push('refused'),
+      );
+    expect((await ask('bot_heavy')).status, 'there is no room for one more').to.equal(429);
+    const health = await fetch(`http://127.0.0.1:${gateway.port}/healthz`);
+    expect([health.status, await health.text()]).to.deep.equal([200, 'ok']);
+    expect((await ask('bot_light')).status).to.equal(200);
+    expect(outcomes).to.deep.equal([]);
+    // So that nobody waits when the test is over.
+    clock.advance(3_000);
+    await until(() => outcomes.length === waitingOfOneMax);
   });
 
   it('refuses who is known to be over its limit before its body is read, except retries', async () => {

@@ -53,6 +53,21 @@ describe('the budget of cost', () => {
     expect(budget.waitOf(heavy)).to.be.above(2_000);
   });
 
+  it('prices what was done in short blocks as it is, however much it was together', () => {
+    budget.charge(heavy, 0, 60);
+    expect(budget.ofKind('bot').costMs).to.equal(60);
+    for (let second = 0; second < 60; second += 1) {
+      budget.charge(heavy, 0, 90);
+      clock.advance(1_000);
+    }
+    expect(budget.waitOf(heavy)).to.equal(0);
+    for (let second = 0; second < 60; second += 1) {
+      budget.charge(heavy, 0, 150);
+      clock.advance(1_000);
+    }
+    expect(budget.waitOf(heavy)).to.be.above(2_000);
+  });
+
   it('has nobody wait for one block, which may be a process that was stopped', () => {
     budget.charge(heavy, 60_000);
     expect(budget.waitOf(heavy)).to.equal(0);

@@ -19,6 +19,7 @@ function openOutlet() {
   const outlet: Outlet = {
     mayReceive: () => state.mayReceive,
     mayReadBack: () => true,
+    sendBack: (_letters, send) => send(),
     send: (text) => void sent.push(JSON.parse(text)),
     sendAll: () => undefined,
     doubt: () => undefined,
@@ -45,6 +46,9 @@ class WatchingOutlet extends Watching {
   }
   mayReadBack(pages: number) {
     return this.outlet.mayReadBack(pages);
+  }
+  sendBack(letters: number, send: () => boolean) {
+    return this.outlet.sendBack(letters, send);
   }
   send(text: string) {
     this.outlet.send(text);

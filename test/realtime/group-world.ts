@@ -165,6 +165,7 @@ export function openGroupWorld() {
     const outlet: Outlet = {
       mayReceive: () => true,
       mayReadBack: () => true,
+      sendBack: (_letters, send) => send(),
       send(text: string) {
         const { offset } = JSON.parse(text) as { offset: number };
         got.push(offset);

@@ -1,4 +1,6 @@
 // One session on a clock that is moved, with a socket and a topic that a test plays.
+import { createCostLane } from '../../src/gateway/cost-lane.js';
+import { type CostLimits, createCostBudget } from '../../src/guards/cost-budget.js';
 import type { Taking } from '../../src/realtime/budgets.js';
 import type { Channel, TopicName, Watcher } from '../../src/realtime/channel.js';
 import { LiveStream } from '../../src/realtime/event-stream.js';
@@ -11,9 +13,14 @@ import type { BotCaller } from '../../src/shared/caller.js';
 import type { Clock } from '../../src/shared/clock.js';
 import { refuse } from '../../src/shared/errors.js';
 import { createLog } from '../../src/shared/log.js';
+import type { Payer } from '../../src/shared/payer.js';
 import { movableClock } from '../support/clock.js';
 import type { ServerFrame } from './live-client.js';
 
+/** Nobody is ever over them. */
+const boundless: CostLimits = { msPerSecond: 1e6, msAtOnce: 1e9 };
+/** As the settings have them. */
+export const usualCosts: CostLimits = { msPerSecond: 100, msAtOnce: 2_000 };
 export const token = 'sbot_of_the_test';
 export const topic = 'test:1';
 
@@ -25,6 +32,8 @@ export const caller: BotCaller = Object.freeze({
   scopes: [],
   tokenHash: 'hash',
 });
+
+export const payer: Payer = { kind: 'bot', id: caller.botId };
 
 interface Told {
   drop(subjects: readonly string[]): void;
@@ -48,6 +57,10 @@ function openState() {
     place: { start: 0, oldest: 0, newest: 0 } as TopicPlace,
     acknowledged: [] as number[],
     reads: 0,
+    /** How long a write takes. */
+    sendMs: 0,
+    /** Others read what this one would. */
+    isReading: false,
     endsAtMs: Number.POSITIVE_INFINITY,
     /** What each look at the caller waits for, the first first. */
     waits: [] as Promise<void>[],
@@ -66,7 +79,7 @@ function channelOf(state: State, watchers: Set<Watcher>, acknowledges: boolean):
       const upTo = Math.min(after + 10, state.place.newest);
       return { frames: framesFrom(Math.max(after, state.place.oldest) + 1, upTo), upTo };
     },
-    isReading: () => false,
+    isReading: () => state.isReading,
     acknowledge: acknowledges ? async (upTo) => void state.acknowledged.push(upTo) : undefined,
     leave: (watcher) => void watchers.delete(watcher),
   };
@@ -123,7 +136,15 @@ function openTimers(clock: Clock) {
   };
 }
 
-function openTools(state: State, held: SocketCaller, acknowledges: boolean) {
+interface WorldOptions {
+  /** Authenticated by the request that opened the socket. */
+  readonly known?: boolean;
+  readonly acknowledges?: boolean;
+  readonly limits?: CostLimits;
+}
+
+function openTools(state: State, held: SocketCaller, options: WorldOptions) {
+  const { acknowledges = false, limits = boundless } = options;
   const clock = movableClock();
   const timers = openTimers(clock);
   const log = createLog({ level: 'silent', destination: { write: () => undefined } });
@@ -131,6 +152,8 @@ function openTools(state: State, held: SocketCaller, acknowledges: boolean) {
   const caches: Told[] = [];
   const revocation = { watch: (cache: Told) => void caches.push(cache) };
   const sessions = createSessions({ revocation, doubtTopics: () => undefined, clock, log });
+  const budget = createCostBudget({ clock, limits });
+  const costs = createCostLane({ budget, clock, timers, log });
   const channel = channelOf(state, watchers, acknowledges);
   const kind = kindOf(state);
   const tools: SessionTools = {
@@ -155,17 +178,18 @@ function openTools(state: State, held: SocketCaller, acknowledges: boolean) {
       if (shown !== token) throw refuse('INVALID_BOT_TOKEN');
       return held;
     },
+    costs,
     isTrusted: () => state.isTrusted,
   };
-  return { clock, timers, watchers, caches, sessions, tools };
+  return { clock, timers, watchers, caches, sessions, budget, tools };
 }
 
-/** `known`: authenticated by the request that opened the socket. */
-export function openSessionWorld({ known = true, acknowledges = false } = {}) {
+export function openSessionWorld(options: WorldOptions = {}) {
+  const { known = true } = options;
   const state = openState();
   const sent: ServerFrame[] = [];
   const held = callerOf(state);
-  const { clock, timers, watchers, caches, sessions, tools } = openTools(state, held, acknowledges);
+  const { clock, timers, watchers, caches, sessions, budget, tools } = openTools(state, held, options);
   const session = new LiveSession(tools, '127.0.0.1', known ? held : undefined);
   const socket = {
     id: 'a request',
@@ -174,6 +198,7 @@ export function openSessionWorld({ known = true, acknowledges = false } = {}) {
       return 'sent' as const;
     },
     sendAll(texts: readonly { readonly text: string }[]) {
+      clock.advance(state.sendMs);
       for (const { text } of texts) socket.send(text);
       return 'sent' as const;
     },
@@ -191,6 +216,7 @@ export function openSessionWorld({ known = true, acknowledges = false } = {}) {
     sent,
     watchers,
     sessions,
+    budget,
     send: (frame: object) => session.message(socket, JSON.stringify(frame)),
     drained: () => session.drained(socket),
     revoke: (subject = 'bot:bot_1') => {
@@ -222,10 +248,11 @@ export function openSessionWorld({ known = true, acknowledges = false } = {}) {
 }
 
 /** One event stream on the same tools, already opened for its client. */
-export async function openStreamWorld() {
+export async function openStreamWorld({ spentMs = 0, ...options }: WorldOptions & { spentMs?: number } = {}) {
   const state = openState();
   const held = callerOf(state);
-  const { clock, watchers, sessions, tools } = openTools(state, held, false);
+  const { clock, watchers, sessions, budget, tools } = openTools(state, held, options);
+  for (let ms = 0; ms < spentMs; ms += 1) budget.charge(payer, 1);
   const kept: Kept[] = [];
   const listed = {
     ...sessions,
