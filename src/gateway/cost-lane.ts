@@ -17,6 +17,8 @@ export interface CostLaneOptions {
   /** Runs it when what has arrived in this turn of the loop has been served. */
   readonly soon?: (run: () => void) => void;
   readonly waitingMax?: number;
+  /** What part of its time the process has a processor for, from 0 to 1; absent: all of it. */
+  readonly cpuShare?: () => number;
 }
 
 /** What was done for a caller in one go. */
@@ -64,6 +66,8 @@ const requestMs = 0.1;
  * most of an answer out of what MongoDB sends.
  */
 const msPerByte = Object.freeze({ received: 5e-6, given: 1e-6, answered: 30e-6 });
+/** In a block as long as this the process may have stood still: a machine has other work, too. */
+const unsureMs = 2;
 /** Who would have to wait for longer is refused. */
 const waitMaxMs = 2_000;
 const waitingMaxUsual = 4_096;
@@ -91,7 +95,8 @@ interface Line {
 }
 
 export function createCostLane(options: CostLaneOptions): CostLane {
-  const { budget, clock, timers, log, soon = setImmediate, waitingMax = waitingMaxUsual } = options;
+  const { budget, clock, timers, log, cpuShare = () => 1 } = options;
+  const { soon = setImmediate, waitingMax = waitingMaxUsual } = options;
   const counts = Object.fromEntries(payerKinds.map((kind) => [kind, { delayed: 0, refused: 0 }]));
   const named = new Map<string, number>();
   /** In the order in which their turns come. */
@@ -223,7 +228,8 @@ export function createCostLane(options: CostLaneOptions): CostLane {
     charge(payer, { sinceMs, received = 0, given = 0, answered = 0, priced = 0 }) {
       const { received: perReceived, given: perGiven, answered: perAnswered } = msPerByte;
       const ofBytes = received * perReceived + given * perGiven + answered * perAnswered;
-      const costMs = clock.monotonic() - sinceMs + ofBytes;
+      const passedMs = clock.monotonic() - sinceMs;
+      const costMs = (passedMs < unsureMs ? passedMs : passedMs * cpuShare()) + ofBytes;
       budget.charge(payer, costMs, priced);
       return costMs + priced;
     },

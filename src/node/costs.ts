@@ -6,6 +6,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { payerKinds } from '../shared/payer.js';
 import { systemTimers } from '../shared/timers.js';
+import { createCpuShare } from './cpu-share.js';
 import type { Observability } from './metrics.js';
 
 export interface NodeCostsOptions {
@@ -23,7 +24,13 @@ export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): Co
     msAtOnce: scale * config.callerCostAtOnceMs,
   };
   const budget = createCostBudget({ clock, limits });
-  const lane = createCostLane({ budget, clock, log, timers: systemTimers });
+  const lane = createCostLane({
+    budget,
+    clock,
+    log,
+    timers: systemTimers,
+    cpuShare: createCpuShare({ clock }),
+  });
   measureCosts(metrics, { budget, lane });
   return lane;
 }

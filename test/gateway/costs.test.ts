@@ -29,7 +29,7 @@ function world() {
   const spend = (payer: Payer, ms: number) => {
     for (let spent = 0; spent < ms; spent += 1) budget.charge(payer, 1);
   };
-  return { clock, timers, pass, armed, budget, lane, lines, spend };
+  return { clock, timers, pass, armed, budget, lane, log, lines, spend };
 }
 
 describe('the lane of those who are over their budget', () => {
@@ -39,6 +39,15 @@ describe('the lane of those who are over their budget', () => {
       expect(lane.admit(light)).to.equal(undefined);
       lane.end(light, 0.2);
     }
+  });
+
+  it('takes for work of a caller only what the process had a processor for, where a block is long', () => {
+    const { budget, clock, timers, log } = world();
+    const lane = createCostLane({ budget, clock, timers, log, cpuShare: () => 0.1 });
+    const charged = (ms: number) => lane.charge(heavy, { sinceMs: clock.monotonic() - ms });
+    expect(charged(1)).to.equal(1);
+    expect(charged(20)).to.equal(2);
+    expect(budget.waitOf(heavy)).to.equal(0);
   });
 
   it('has who is over wait for as long as it takes, and the next one behind it', async () => {
