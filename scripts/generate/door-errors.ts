@@ -79,6 +79,7 @@ const addresses = [
 
 /** What is answered where no endpoint stands. */
 export const routerErrors: readonly { readonly name: string; readonly code: ErrorCode }[] = [
+  { name: 'every path, before it is looked at', code: 'TARGET_TOO_LONG' },
   { name: 'every path, before it is looked at', code: 'HEAD_TOO_LARGE' },
   { name: 'every path, before it is looked at', code: 'TRANSFER_CODING_UNKNOWN' },
   { name: 'an unknown path', code: 'NOT_FOUND' },

@@ -29,7 +29,7 @@ const bareMethods: readonly string[] = ['HEAD', 'OPTIONS'];
 
 /** Undefined when nothing is wrong. Decision: docs/decisions/0022 */
 export function flawOf(head: Head): Refusal | undefined {
-  if (head.bytes > headBytesMax) return refuse('HEAD_TOO_LARGE');
+  if (head.bytes > headBytesMax) return refuse(isTargetLong(head) ? 'TARGET_TOO_LONG' : 'HEAD_TOO_LARGE');
   if (head.repeated !== undefined)
     return broken(head.repeated, 'unique', 'this header must be sent only once');
   if (head.host !== undefined && !hostAndPort.test(head.host)) {
@@ -48,6 +48,11 @@ export function flawOf(head: Head): Refusal | undefined {
   return isBare && hasContent ? broken('', 'absent', `${head.method} takes no body`) : undefined;
 }
 
+/** Its line would be too long with no header at all. */
+function isTargetLong({ path, query }: Head): boolean {
+  return path.length + query.length >= headBytesMax;
+}
+
 /** RFC 9112, 6.1 and 6.3: the one coding we know is chunked; where it is not the last, no end is known. */
 function codingFlaw(text: string): Refusal | undefined {
   const codings = text
@@ -56,9 +61,8 @@ function codingFlaw(text: string): Refusal | undefined {
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '');
   if (codings.length === 1 && codings[0] === 'chunked') return undefined;
-  const place = codings.indexOf('chunked');
-  const isUnknown = codings.length > 0 && (place === -1 || place === codings.length - 1);
-  if (isUnknown) return refuse('TRANSFER_CODING_UNKNOWN');
+  const hasEnd = codings.length > 0 && codings.indexOf('chunked') === codings.length - 1;
+  if (hasEnd) return refuse('TRANSFER_CODING_UNKNOWN');
   return broken('transfer-encoding', 'format', 'must be chunked, or be left out');
 }
 

@@ -39,6 +39,9 @@ export interface HttpHead {
 
 const lengthBit = 4;
 
+/** RFC 9112, 9.6; the options of a connection have no case. */
+const closeListed = /(?:^|,)[ \t]*close[ \t]*(?:,|$)/i;
+
 /**
  * The web server collects up to so many bytes before it sends any, and closes a connection only when it has
  * sent all; meanwhile it goes on with what stands behind the request.
@@ -98,8 +101,11 @@ export class HttpExchange implements Exchange {
   private hasLeft = false;
   /** The turn whose end the answer waits for: in it, too many requests have come. */
   private turn: LoopTurn | undefined;
-  /** Decision: docs/decisions/0022: behind a chunked body the connection ends. */
-  private isChunked = false;
+  /**
+   * The connection ends behind a chunked body, and where `close` is one of several options of it: alone it is
+   * seen by the library. Decision: docs/decisions/0022
+   */
+  private isLast = false;
   private hasListened = false;
   private parkedAt: ParkedListener | undefined;
   private handle = 0;
@@ -127,6 +133,7 @@ export class HttpExchange implements Exchange {
     let repeated: string | undefined;
     let host: string | undefined;
     let isCoded = false;
+    let options = 0;
     let bytes = this.method.length + this.path.length + this.query.length + requestLineRest;
     req.forEach((name, value) => {
       bytes += name.length + value.length + headerRest;
@@ -135,12 +142,16 @@ export class HttpExchange implements Exchange {
       seen |= bit;
       if (name === 'host') host = value;
       else if (name === 'transfer-encoding') isCoded = true;
+      else if (name === 'connection') {
+        options += 1;
+        this.isLast ||= closeListed.test(value) && (options > 1 || value.length > 'close'.length);
+      }
       if (!Object.hasOwn(headers, name)) return;
       const key = name as keyof ReadHeaders;
       // A list may come in several headers (RFC 9110, 5.3); the ones read as single are refused above.
       headers[key] = headers[key] === '' ? value : `${headers[key]}, ${value}`;
     });
-    this.isChunked = headers['transfer-encoding'] !== '';
+    if (headers['transfer-encoding'] !== '') this.isLast = true;
     this.flaw = flawOf({
       bytes,
       method: this.method,
@@ -240,7 +251,7 @@ export class HttpExchange implements Exchange {
     try {
       const pouring = { source, sink: this.res, isGone: () => this.aborted, onGone };
       if (length !== undefined) await pour({ ...pouring, length, gave });
-      else await pourAll({ ...pouring, isLast: () => this.isChunked });
+      else await pourAll({ ...pouring, isLast: () => this.isLast });
       this.gone = undefined;
       this.finish();
       this.leave();
@@ -259,7 +270,7 @@ export class HttpExchange implements Exchange {
       this.sendLast(answer, block);
       return;
     }
-    const isLast = this.flaw !== undefined || this.isChunked;
+    const isLast = this.flaw !== undefined || this.isLast;
     if (!isLast && (this.turn === undefined || this.turn.isOver)) {
       this.send(answer, block);
       return;

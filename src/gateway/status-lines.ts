@@ -13,6 +13,7 @@ export const statusLines: Readonly<Record<number, string>> = {
   409: '409 Conflict',
   410: '410 Gone',
   413: '413 Content Too Large',
+  414: '414 URI Too Long',
   415: '415 Unsupported Media Type',
   416: '416 Range Not Satisfiable',
   426: '426 Upgrade Required',

@@ -95,6 +95,7 @@ export const errors = Object.freeze({
   RATE_LIMITED: row(429, 'Too many requests. Wait for Retry-After seconds.', true),
   GUESSES_LOCKED: row(429, 'Too many wrong codes. Wait for Retry-After seconds.', true),
   BOT_RATE_LIMIT: row(429, 'The quota of the bot is used up. Wait for Retry-After seconds.', true),
+  TARGET_TOO_LONG: row(414, 'The path and the query together are too long: send what is long in the body.'),
   HEAD_TOO_LARGE: row(431, 'The request line and the headers together have at most 4,096 bytes.'),
   INTERNAL: row(500, 'Something failed on our side. Keep the request id and try again.', true),
   TRANSFER_CODING_UNKNOWN: row(501, 'Send the body with Content-Length, or as Transfer-Encoding: chunked.'),

@@ -4,7 +4,7 @@ import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 import { type DeliveryStore, keptSeconds, type PushedQueue } from '../updates/deliveries/delivery.store.js';
-import type { ProlongCommand } from '../updates/deliveries/turns.js';
+import type { ProlongCommand, WithdrawCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
 import type { NumberedBatch } from '../updates/queue/numbering.js';
 import type { QueuePlace } from '../updates/queue/queue.js';
@@ -159,7 +159,7 @@ export function createPushing(options: PushingOptions): Pushing {
     if (target !== undefined && isOpen(id, version)) return;
     if (target === undefined) {
       if (open.has(id) || paused.has(id)) close(id);
-      await settle(id);
+      await settle(id, version);
       return;
     }
     if (!(await receivers.isActive(id))) {
@@ -177,7 +177,7 @@ export function createPushing(options: PushingOptions): Pushing {
   }
 
   /** The bot fetches by now: what is neither delivered nor dead is fetched, and not attempted any more. */
-  async function settle(id: string): Promise<void> {
+  async function settle(id: string, version: number): Promise<void> {
     let first: string | undefined;
     for (;;) {
       const waiting = await store.waiting(id, withdrawnMax);
@@ -186,7 +186,8 @@ export function createPushing(options: PushingOptions): Pushing {
       // What stays does so until its lease is over, by the clock of the one who is asked.
       if (idle.length === 0 || idle[0]?._id === first || chore.signal.aborted) return;
       first = idle[0]?._id;
-      await ask(queueKindName, id, { type: 'withdraw', deliveries: idle.map(({ _id }) => _id) });
+      const deliveries = idle.map(({ _id }) => _id);
+      await ask(queueKindName, id, { type: 'withdraw', deliveries, version } satisfies WithdrawCommand);
     }
   }
 

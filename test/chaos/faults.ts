@@ -40,6 +40,14 @@ export const prepareFault: Readonly<Record<FaultName, Prepare>> = {
     return moment === undefined ? trouble : { ...trouble, victim: `${trouble.victim}, ${moment}` };
   },
 
+  async 'kill-all'({ nodes }) {
+    const each = (deed: (node: ChaosNode) => Promise<void>) => async () => {
+      await Promise.all(nodes.all.map(deed));
+    };
+    const deeds = { begin: each((node) => node.kill()), heal: each((node) => node.start()) };
+    return { victim: 'all nodes', slots: 'all', ...deeds };
+  },
+
   stop: (stage, planned) =>
     onNode(stage, planned, (node) => {
       let hasSlots = false;

@@ -35,6 +35,7 @@ export interface Operation {
 
 export const faultNames = [
   'kill',
+  'kill-all',
   'stop',
   'drain',
   'link',

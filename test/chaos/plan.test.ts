@@ -33,6 +33,8 @@ describe('the plan of a run', () => {
     expect(canMeet('redis-kill', 'redis-flush')).to.equal(false);
     expect(canMeet('mongod-kill', 'redis-kill')).to.equal(true);
     expect(canMeet('kill', 'stop')).to.equal(true);
+    expect(canMeet('kill-all', 'redis-kill')).to.equal(false);
+    expect(canMeet('link', 'kill-all')).to.equal(false);
   });
 
   it('chooses any one of those that are there', () => {

@@ -28,6 +28,8 @@ export interface PlanOptions {
 /** A paused node must be missed by the others, a dead one too; for the rest a few seconds tell enough. */
 const lengthsMs: Readonly<Record<FaultName, number>> = Object.freeze({
   kill: 8_000,
+  // What their start takes is all that there is to measure.
+  'kill-all': 0,
   stop: 30_000,
   drain: 1_000,
   link: 8_000,
@@ -59,8 +61,9 @@ export function planFaults({ seed, faults, count, company }: PlanOptions): Plann
   return plan;
 }
 
-/** One store has one trouble at a time; nodes and links can have several. */
+/** One store has one trouble at a time; nodes and links can have several, unless all nodes are killed. */
 export function canMeet(a: FaultName, b: FaultName): boolean {
+  if (a === 'kill-all' || b === 'kill-all') return false;
   const [store] = a.split('-');
   return !a.includes('-') || store !== b.split('-')[0];
 }

@@ -8,6 +8,8 @@ export interface FaultLine {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly maxMs: number;
+  /** The longest that it took to put right what was broken. */
+  readonly mendingMs: number;
   /** Of the tries that began while the fault was there or its effects lasted. */
   readonly tries: number;
   readonly failedTries: number;
@@ -72,8 +74,9 @@ function lineFor(fault: string, { operations, records }: Measured): FaultLine {
     number,
     number,
   ];
+  const mendingMs = Math.max(...records.map(({ begunMs, healedMs }) => healedMs - begunMs));
   const counts = { tries, failedTries, operations: begun, failedOperations };
-  return { fault, times: records.length, p50Ms, p99Ms, maxMs, ...counts };
+  return { fault, times: records.length, p50Ms, p99Ms, maxMs, mendingMs, ...counts };
 }
 
 export function isFailed({ outcome }: Operation): boolean {

@@ -195,6 +195,24 @@ describe('what developers of other platforms send', () => {
       }
     });
 
+    it('of a bot that was disabled: where its developer sees why, and whom to ask', async () => {
+      const owner = await world.person();
+      const idle = await world.bot(owner);
+      const { token } = await world.node.admin();
+      const disable = `/api/v1/admin/bots/${idle.botId}/disable`;
+      await world.node.ask('POST', disable, { token, body: { reason: 'It sends spam.' } });
+      const body = { chat_id: chat.id, text: 'x' };
+      const asked = { token: idle.token, body };
+      const { json } = await world.node.ask('POST', '/api/v1/bots/sendMessage', asked);
+      expect([json.code, json.message]).to.deep.equal([
+        'BOT_DISABLED',
+        'The bot is disabled. Its developer sees why (disabled_reason), and asks the platform to enable it.',
+      ]);
+      const path = `/api/v1/bots/my/${idle.botId}`;
+      const { json: seen } = await world.node.ask('GET', path, { token: owner.token });
+      expect(seen.data).to.include({ status: 'disabled', disabled_reason: 'It sends spam.' });
+    });
+
     it('of a scope that a bot lacks', async () => {
       const mute = await world.bot();
       const bots = world.db.collection<{ _id: string }>('bots');

@@ -94,11 +94,11 @@ const vectors: readonly Vector[] = [
     status: 400,
     field: 'transfer-encoding',
   },
-  { name: 'an unknown coding', head: ['Host: t', json, 'Transfer-Encoding: xchunked'], status: 501 },
+  { name: 'a coding with no end', head: ['Host: t', json, 'Transfer-Encoding: xchunked'], status: 400 },
   { name: 'a packed body', head: ['Host: t', json, 'Transfer-Encoding: gzip, chunked'], status: 501 },
   { name: 'a head of 5 KB', head: ['Host: t', `X: ${'x'.repeat(5_000)}`], status: 431 },
   { name: 'a head of 15 KB', head: ['Host: t', `X: ${'x'.repeat(15_000)}`], status: 431 },
-  { name: 'a target of 5 KB', query: `?${'x'.repeat(5_000)}`, head: ['Host: t'], status: 431 },
+  { name: 'a target of 5 KB', query: `?${'x'.repeat(5_000)}`, head: ['Host: t'], status: 414 },
   { name: 'UTF-8 in the path', query: '/caf\xc3\xa9', head: ['Host: t'], status: 400 },
   { name: 'UTF-8 in the query', query: '?caf\xc3\xa9', head: ['Host: t'], status: 400 },
   { name: 'overlong UTF-8 in the target', query: '/\xc0\xaf', head: ['Host: t'], status: 400 },
@@ -195,7 +195,7 @@ describe('a request that two parsers read differently', () => {
   });
 
   it('is refused before its body is there: an unknown coding', async () => {
-    const head = ['Host: t', json, 'Transfer-Encoding: br'];
+    const head = ['Host: t', json, 'Transfer-Encoding: br, chunked'];
     const vector = { name: '', head, status: 501 };
     const { answer } = await lastAnswer(bytesOf(vector, 'POST', '/api/v1/accounts/register'));
     expect(answer.status).to.equal(501);

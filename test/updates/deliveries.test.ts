@@ -193,6 +193,17 @@ describe('the beginning of attempts', () => {
     expect(held.map(({ id }) => id)).to.deep.equal(['x', 'over']);
   });
 
+  it('lets what waits anew go before a lost first attempt that is numbered behind it', () => {
+    const held: readonly HeldLease[] = [{ id: 'lost', seq: 5, until: at, lane: 'chat', lostAt: at }];
+    const leases = { connectionsMax: 3, leaseName: 'a:2', leaseMs: 100 };
+    const asked = [4, 6, 5].map((seq) => ({ ...first(seq === 5 ? 'lost' : `u${seq}`, 'chat'), seq }));
+    const { verdicts } = beginAttempts({
+      ...{ queue: 'bot', held, asked, at, ...leases },
+      delivery: () => undefined,
+    });
+    expect(verdicts).to.deep.equal(['begun', 'busy', 'busy']);
+  });
+
   it('begins nothing twice, and again only what a call of the same name has begun', () => {
     const mine = { ...before, lease: { name: 'a:2', until: at + 1 } };
     const docs = { failed: { ...failed, dueAt: at }, early: failed, before, mine, done };

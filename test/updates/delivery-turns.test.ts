@@ -230,6 +230,19 @@ describe('the turns of deliveries', () => {
     expect(queue.delivery('v')).to.include({ status: 'dead_letter', body: '{}' });
     expect(queue.delivery('v')).to.not.have.any.keys('resume', 'dueAt');
   });
+
+  it('withdraw nothing where a webhook was set after the one that was taken away', () => {
+    const queue = openQueue();
+    queue.turn(begin());
+    queue.turn(outcome('failed', afterMinute));
+    const { version } = queue.state;
+    queue.turn({ type: 'configure', version: version + 1 });
+    queue.turn({ type: 'withdraw', deliveries: ['u'], version });
+    expect(queue.delivery()).to.include({ status: 'failed' });
+    queue.turn({ type: 'withdraw', deliveries: ['u'], version: version + 1 });
+    expect(queue.delivery()).to.equal(undefined);
+  });
+
   it('count what has become of what a replay has asked for', () => {
     const queue = openQueue();
     queue.update('u', '{}');

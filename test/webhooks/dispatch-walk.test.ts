@@ -12,6 +12,7 @@ import {
   hanging,
   quick,
 } from './dispatch-world.js';
+import { createFetching } from './fetching.js';
 
 const seedsTotal = 200;
 const stepsTotal = 40;
@@ -27,6 +28,8 @@ interface WalkResult {
   /** Ends that have waited, and requests that were taken for a second time. */
   readonly ended: number;
   readonly repeated: number;
+  /** Updates that were fetched. */
+  readonly fetched: number;
 }
 
 const moody: Endpoint = (request, rng) =>
@@ -39,6 +42,7 @@ async function walk(seed: number): Promise<WalkResult> {
   const world = dispatchWorld(seed);
   const { scheduler, queues, owners, disabled, untold } = world;
   const rng = createRng(seed);
+  const fetching = createFetching(world, createRng(seed ^ 0x9e3779b9));
   const happened: string[] = [];
   let born = 0;
   const newNode = () => {
@@ -51,13 +55,14 @@ async function walk(seed: number): Promise<WalkResult> {
   const own = (target: PushTarget, node: DispatchNode) => {
     owners.get(target.id)?.dispatcher.close(target.id);
     owners.set(target.id, node);
-    node.dispatcher.open(queues.all.get(target.id)?.target ?? target);
+    if (fetching.isPolled(target.id)) fetching.look(target.id);
+    else node.dispatcher.open(queues.all.get(target.id)?.target ?? target);
     node.dispatcher.arrived(target.id);
   };
   const enable = ({ id }: PushTarget) => {
     disabled.delete(id);
-    const { target } = queues.all.get(id) ?? {};
-    if (target !== undefined) owners.get(id)?.dispatcher.open(target);
+    const { target, isPolled } = queues.of(id);
+    if (!isPolled) owners.get(id)?.dispatcher.open(target);
   };
   for (const target of targets) own(target, oneOf(rng, nodes));
 
@@ -70,13 +75,14 @@ async function walk(seed: number): Promise<WalkResult> {
       const isAtHand = wholeNumber(rng, 2) === 0;
       const after = (items[0]?.seq ?? 1) - 1;
       const numbered = { after, upTo: after + items.length, items };
-      owners.get(id)?.dispatcher.arrived(id, isAtHand ? numbered : undefined);
+      if (fetching.isPolled(id)) for (const one of items) untold.add(one.id);
+      else owners.get(id)?.dispatcher.arrived(id, isAtHand ? numbered : undefined);
     },
     claim() {
       const { id } = oneOf(rng, targets);
       const node = owners.get(id);
       const queue = queues.all.get(id);
-      if (node === undefined || queue === undefined) return;
+      if (node === undefined || queue === undefined || queue.isPolled) return;
       const { target, updates } = queue;
       const after = updates.length;
       const items = Array.from({ length: 1 + wholeNumber(rng, 5) }, (_, nth) => {
@@ -118,9 +124,11 @@ async function walk(seed: number): Promise<WalkResult> {
       oneOf(rng, nodes).dispatcher.open(
         queues.all.get(oneOf(rng, targets).id)?.target ?? (targets[0] as PushTarget),
       ),
+    'to polling': () => fetching.toPolling(oneOf(rng, targets).id),
+    'to webhook': () => fetching.toWebhook(oneOf(rng, targets).id),
     'new webhook'() {
-      const queue = queues.all.get(oneOf(rng, targets).id);
-      if (queue === undefined) return;
+      const queue = queues.of(oneOf(rng, targets).id);
+      if (queue.isPolled) return;
       queue.target = { ...queue.target, version: queue.target.version + 1 };
       owners.get(queue.target.id)?.dispatcher.open(queue.target);
     },
@@ -166,22 +174,30 @@ async function walk(seed: number): Promise<WalkResult> {
   for (const target of targets) world.endpoints.set(target.id, quick);
   // Who hears late that its bot is disabled opens it again with one of its looks: src/webhooks/pushing.ts
   for (let look = 0; look < looksTotal; look += 1) {
-    for (const target of targets) enable(target);
+    for (const target of targets) {
+      fetching.toWebhook(target.id);
+      enable(target);
+    }
     await scheduler.runFor(minuteMs / 6);
   }
   const calmAt = scheduler.nowMs() + lateMaxMs;
   await scheduler.runFor(240 * minuteMs);
-  const broken = [...brokenPromises(world)];
+  const broken = [...brokenPromises(world), ...fetching.broken];
   for (const { id, fromMs, lateMs } of world.seen)
     if (fromMs > calmAt && lateMs > lateMaxMs) broken.push(`${id} was tried again ${lateMs} ms late`);
   for (const { id } of targets) {
-    const accepted = queues.all.get(id)?.updates.length ?? 0;
+    const { updates, docs, done } = queues.of(id);
+    // Acknowledged is only what was fetched, and of that nothing is left to do.
+    const isFetched = (one: FreshDelivery) =>
+      one.seq <= done && !docs.has(one.id) && fetching.fetched.has(one.id);
+    const accepted = updates.filter((one) => !isFetched(one)).length;
     const { success = 0, dead_letter = 0, ...left } = queues.counts(id);
     if (success + dead_letter !== accepted || left.pending !== 0)
       broken.push(`${id}: ${success} delivered, ${dead_letter} dead of ${accepted}: ${JSON.stringify(left)}`);
   }
   const taken = world.seen.filter(({ isSuccess }) => isSuccess).map(({ id }) => id);
-  return { broken, happened, ended: world.ended(), repeated: taken.length - new Set(taken).size };
+  const repeated = taken.length - new Set(taken).size;
+  return { broken, happened, ended: world.ended(), repeated, fetched: fetching.fetched.size };
 }
 
 describe('deliveries in simulation', function () {
@@ -189,17 +205,18 @@ describe('deliveries in simulation', function () {
 
   it(`are lost, repeated and put out of order in none of ${seedsTotal} random walks`, async () => {
     const seen = new Set<string>();
-    let [waited, sentAgain] = [0, 0];
+    let [waited, sentAgain, got] = [0, 0, 0];
     for (let seed = 1; seed <= seedsTotal; seed += 1) {
-      const { broken, happened, ended, repeated } = await walk(seed);
+      const { broken, happened, ended, repeated, fetched } = await walk(seed);
       expect(broken, `seed ${seed}`).to.deep.equal([]);
       for (const name of happened) seen.add(name);
       waited += ended;
       sentAgain += repeated;
+      got += fetched;
     }
     // A fault that never happened has proved nothing.
     expect([...seen]).to.include.members(['kill', 'pause', 'cut off', 'move', 'both own', 'new webhook']);
-    expect([...seen]).to.include.members(['claim', 'disable']);
-    expect([waited > 0, sentAgain > 0]).to.deep.equal([true, true]);
+    expect([...seen]).to.include.members(['claim', 'disable', 'to polling', 'to webhook']);
+    expect([waited > 0, sentAgain > 0, got > 0]).to.deep.equal([true, true, true]);
   });
 });

@@ -15,7 +15,7 @@ import type {
 } from '../../src/webhooks/dispatcher/ports.js';
 import { createScheduler, type Scheduler, type SimProcess } from '../simulation/scheduler.js';
 import { readableLog } from '../support/logs.js';
-import { createQueues, type FakeQueue, type FakeQueues } from './queues-fake.js';
+import { createQueues, type FakeQueue, type FakeQueues, pastOf } from './queues-fake.js';
 import { runningClock } from './running-clock.js';
 import { createTurns, type FakeTurns } from './turns-fake.js';
 
@@ -29,6 +29,11 @@ export interface SeenRequest {
   /** In the order of its lane: no retry. */
   readonly isFirst: boolean;
   readonly version: number;
+  /** How often it had begun to wait anew before, and when it last had. */
+  readonly lives: number;
+  readonly freshSince: number;
+  /** When its lease was taken. */
+  readonly begunAt: number;
   readonly fromMs: number;
   /** Until somebody else may take it as lost. */
   readonly leaseLeftMs: number;
@@ -89,6 +94,7 @@ export interface DispatchWorld {
 export const usualMinutes: readonly number[] = [1, 5, 15, 60];
 export const wallStart = Date.UTC(2026, 0, 1);
 const timeoutMs = 15_000;
+const leaseMs = 45_000;
 
 export const quick: Endpoint = () => ({ afterMs: 20, isSuccess: true, sign: 'alive', statusCode: 200 });
 export const hanging: Endpoint = () => ({
@@ -157,7 +163,9 @@ export function dispatchWorld(seed = 1): DispatchWorld {
     const leaseLeftMs = (lease?.until ?? 0) - wallStart - fromMs;
     const { version } = target;
     const lateMs = isFirst ? 0 : wallNow() - (dueAt.get(id) ?? 0);
-    const told = { attempt, isFirst, version, leaseLeftMs, lateMs };
+    const begunAt = (lease?.until ?? 0) - leaseMs;
+    const { lives, freshSince } = pastOf(queues.of(target.id), id);
+    const told = { attempt, isFirst, version, lives, freshSince, begunAt, leaseLeftMs, lateMs };
     const parts = { queue: target.id, id, lane, seq, ...told };
     const open = { toMs: Number.POSITIVE_INFINITY, isSuccess: false, isCutShort: false };
     const request: SeenRequest = { ...parts, node: process.name, fromMs, ...open };
@@ -273,30 +281,31 @@ function waitsFor(
   { dispatcher }: DispatchNode,
   outcomes: readonly AttemptOutcome[],
 ) {
-  const { updates, docs, held, target } = queue;
+  const { updates, docs, held, target, done, isPolled } = queue;
+  if (isPolled) return undefined;
   const isOurs = (id: string) => dispatcher.isUnderWay(target.id, id);
   const lanes = new Set(outcomes.map(({ id, attempt }) => (attempt === 1 ? docs.get(id)?.lane : undefined)));
   const leases = held.filter(({ until }) => until > at);
   const isFull = leases.length >= target.connectionsMax;
   // Behind attempts of other nodes it waits anyway.
   const away = leases.flatMap((one) => (isOurs(one.id) ? [] : [one.lane]));
-  return updates.find(({ id, lane }) => {
-    const isLeft = !docs.has(id) && !untold.has(id) && !isOurs(id);
+  return updates.find(({ id, seq, lane }) => {
+    const isLeft = seq > done && !docs.has(id) && !untold.has(id) && !isOurs(id);
     return isLeft && !away.includes(lane) && (isFull || lanes.has(lane));
   })?.id;
 }
 
+/** Of an earlier update of a lane: the next one may go before it. */
+export function isPassed(queue: FakeQueue, { id, seq }: FreshDelivery): boolean {
+  const { known, unknown } = pastOf(queue, id);
+  return seq <= queue.done || known > 0 || unknown > 1;
+}
+
 /** Which earlier updates of its lane have no attempt with an outcome, nor two without one. */
-function unattemptedBefore(
-  { updates, docs }: FakeQueue,
-  { id, seq, lane }: FreshDelivery,
-): readonly string[] {
-  const earlier = updates.filter((one) => one.lane === lane && one.seq < seq);
-  const isPassed = (one: FreshDelivery) => {
-    const log = docs.get(one.id)?.attempt_log ?? [];
-    return log.length > 1 || log.some(({ error_class }) => error_class !== 'unknown');
-  };
-  return earlier.filter((one) => !isPassed(one)).map((one) => `${id} was sent before ${one.id}`);
+function unattemptedBefore(queue: FakeQueue, { id, seq, lane }: FreshDelivery): readonly string[] {
+  const earlier = queue.updates.filter((one) => one.lane === lane && one.seq < seq);
+  const left = earlier.filter((one) => !isPassed(queue, one));
+  return left.map((one) => `${id} was sent before ${one.id}`);
 }
 
 interface EndedTogether {
@@ -313,7 +322,7 @@ const callOf = ({ trouble, latencyMs }: DispatchNode) => ({
 export function brokenPromises(world: DispatchWorld): readonly string[] {
   const { seen, queues, mostAtOnce, heldUp, overtaken } = world;
   const broken: string[] = [...heldUp, ...overtaken];
-  const lastFirst = new Map<string, SeenRequest>();
+  const firsts = new Map<string, SeenRequest[]>();
   const byId = new Map<string, SeenRequest[]>();
   for (const request of seen) {
     const { queue, lane, id } = request;
@@ -322,18 +331,22 @@ export function brokenPromises(world: DispatchWorld): readonly string[] {
       broken.push(`${id} was sent with ${request.leaseLeftMs} ms of lease`);
     if (!request.isFirst) continue;
     const key = JSON.stringify([queue, lane]);
-    const before = lastFirst.get(key);
-    if (before !== undefined && before.seq > request.seq)
-      broken.push(`${id} came after ${before.id} in its lane`);
-    if (before !== undefined && before.toMs > request.fromMs)
-      broken.push(`${id} began while ${before.id} was under way`);
-    lastFirst.set(key, request);
+    const before = firsts.get(key) ?? [];
+    const last = before.at(-1);
+    // What has begun to wait anew goes before what begins from then on, whatever was sent before.
+    const passing = before.findLast((one) => one.seq > request.seq && one.begunAt > request.freshSince);
+    if (passing !== undefined) broken.push(`${id} came after ${passing.id} in its lane`);
+    if (last !== undefined && last.toMs > request.fromMs)
+      broken.push(`${id} began while ${last.id} was under way`);
+    before.push(request);
+    firsts.set(key, before);
   }
   for (const [id, requests] of byId) {
-    const attempts = requests.map(({ attempt }) => attempt);
+    const attempts = requests.map(({ lives, attempt }) => `${lives}.${attempt}`);
     if (new Set(attempts).size < attempts.length) broken.push(`${id} had one attempt twice: ${attempts}`);
-    const doc = queues.all.get(requests[0]?.queue ?? '')?.docs.get(id);
-    const lost = doc?.attempt_log.filter(({ error_class }) => error_class === 'unknown').length ?? 0;
+    const queue = queues.of(requests[0]?.queue ?? '');
+    const doc = queue.docs.get(id);
+    const lost = pastOf(queue, id).unknown;
     const taken = requests.filter(({ isSuccess }) => isSuccess);
     const successes = taken.length;
     const again = taken.slice(0, -1).find(({ isCutShort }) => !isCutShort);

@@ -1,13 +1,18 @@
 // Queues as plain state that decides by the product's own rules, and knows what it was given.
 import { type BeginVerdict, beginAttempts, firstUnderWay } from '../../src/updates/deliveries/beginning.js';
 import type { DeliveryStatus, HeldLease, WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
-import { type AttemptOutcome, finishAttempts } from '../../src/updates/deliveries/finishing.js';
+import {
+  type AttemptOutcome,
+  type FinishedStep,
+  finishAttempts,
+} from '../../src/updates/deliveries/finishing.js';
 import {
   countedIn,
   type DeliveryReplay,
   type ReplayStep,
   steppedReplay,
 } from '../../src/updates/deliveries/replay.js';
+import { afterWithdrawal, canWithdraw } from '../../src/updates/deliveries/withdrawing.js';
 import type {
   AttemptsAsked,
   BeginAnswer,
@@ -27,7 +32,29 @@ export interface FakeQueue {
   /** Everything below has a document. */
   firstFresh: number;
   replay?: DeliveryReplay | undefined;
+  /** The receiver fetches its updates. */
+  isPolled: boolean;
+  /** What was fetched up to this number is acknowledged. */
+  done: number;
+  /** Of those of which an attempt has ended, or was forgotten. */
+  readonly past: Map<string, DeliveryPast>;
 }
+
+/** What no delivery says any more once it waits anew. */
+export interface DeliveryPast {
+  /** Attempts whose end is known. */
+  readonly known: number;
+  /** Attempts whose end nobody knows. */
+  readonly unknown: number;
+  /** How often it has begun to wait anew, as if nothing had been attempted. */
+  readonly lives: number;
+  /** When it last did. */
+  readonly freshSince: number;
+}
+
+const noPast: DeliveryPast = { known: 0, unknown: 0, lives: 0, freshSince: 0 };
+
+export const pastOf = ({ past }: FakeQueue, id: string): DeliveryPast => past.get(id) ?? noPast;
 
 /** Deliveries by status. */
 type DeliveryTally = { pending: number } & Partial<Record<DeliveryStatus, number>>;
@@ -47,6 +74,8 @@ export interface FakeQueues {
     begin: ClaimedAttempts['begin'] | undefined,
   ): readonly BeginVerdict[] | undefined;
   finish(queue: string, outcomes: readonly AttemptOutcome[]): void;
+  /** They wait anew, as if nothing had been attempted: those that may, while the queue has this version. */
+  withdraw(queue: string, deliveries: readonly string[], version?: number): void;
   replayable(queue: string, replay: DeliveryReplay, limit: number): readonly { id: string; seq: number }[];
   replayStep(queue: string, step: ReplayStep): void;
   counts(queue: string): DeliveryTally;
@@ -70,7 +99,7 @@ export function createQueues(now: () => number): FakeQueues {
     while (queue.firstFresh <= updates.length && docs.has(updates[queue.firstFresh - 1]?.id ?? ''))
       queue.firstFresh += 1;
     const items: FreshDelivery[] = [];
-    let upTo = Math.max(after, queue.firstFresh - 1);
+    let upTo = Math.max(after, queue.firstFresh - 1, queue.done);
     while (upTo < updates.length && items.length < limit) {
       const update = updates[upTo];
       upTo += 1;
@@ -92,7 +121,13 @@ export function createQueues(now: () => number): FakeQueues {
 
   function begin(target: PushTarget, asked: AttemptsAsked): readonly BeginAnswer[] | 'changed' {
     const queue = of(target.id);
-    if (queue.target.version !== target.version) return 'changed';
+    if (queue.isPolled || queue.target.version !== target.version) return 'changed';
+    // Their updates are gone.
+    const gone = asked.items.filter(({ seq, isFirst }) => !isFirst && seq <= queue.done);
+    withdraw(
+      target.id,
+      gone.map((item) => item.id),
+    );
     const { held, changes, verdicts } = beginAttempts({
       queue: target.id,
       connectionsMax: queue.target.connectionsMax,
@@ -101,6 +136,7 @@ export function createQueues(now: () => number): FakeQueues {
       leaseName: asked.leaseName,
       leaseMs: asked.leaseMs,
       at: now(),
+      doneUpTo: queue.done,
       delivery: (id) => queue.docs.get(id),
     });
     queue.held = held;
@@ -145,6 +181,8 @@ export function createQueues(now: () => number): FakeQueues {
       held: queue.held,
       outcomes,
       at: now(),
+      isPolled: queue.isPolled,
+      doneUpTo: queue.done,
       delivery: (key) =>
         queue.docs.get(key) ??
         firstUnderWay(
@@ -164,12 +202,45 @@ export function createQueues(now: () => number): FakeQueues {
         queue.firstFresh = 1;
       }
     }
+    for (const step of finished.steps) remember(queue, step);
+  }
+
+  function remember(queue: FakeQueue, { id, before, after, log }: FinishedStep): void {
+    const past = pastOf(queue, id);
+    const isUnknown = log?.error_class === 'unknown';
+    const wasAttempted = before.attempt_log.length > 0 || log !== undefined;
+    // With its lease it is the next of its lane again, and its attempts are counted on.
+    const isAnew = after === undefined && wasAttempted && !queue.held.some((lease) => lease.id === id);
+    queue.past.set(id, {
+      known: past.known + (log !== undefined && !isUnknown ? 1 : 0),
+      unknown: past.unknown + (isUnknown ? 1 : 0),
+      lives: past.lives + (isAnew ? 1 : 0),
+      freshSince: isAnew ? now() : past.freshSince,
+    });
+  }
+
+  function withdraw(id: string, deliveries: readonly string[], version?: number): void {
+    const queue = of(id);
+    if (version !== undefined && version !== queue.target.version) return;
+    for (const one of deliveries) {
+      const before = queue.docs.get(one);
+      if (!canWithdraw(before, now())) continue;
+      const after = afterWithdrawal(before, now());
+      queue.held = queue.held.filter((lease) => lease.id !== one);
+      if (after !== undefined) queue.docs.set(one, after);
+      else queue.docs.delete(one);
+      queue.firstFresh = 1;
+      const past = pastOf(queue, one);
+      const unknown = past.unknown + (before?.status === 'delivering' ? 1 : 0);
+      queue.past.set(one, { ...past, unknown, lives: past.lives + 1, freshSince: now() });
+    }
   }
 
   return Object.freeze({
     all,
     create(target: PushTarget) {
-      const queue = { target, held: [], updates: [], docs: new Map(), firstFresh: 1 };
+      const empty = { held: [], updates: [], docs: new Map(), firstFresh: 1 };
+      const queue = { target, ...empty, isPolled: false, done: 0, past: new Map() };
       all.set(target.id, queue);
       return queue;
     },
@@ -186,6 +257,7 @@ export function createQueues(now: () => number): FakeQueues {
     begin,
     number,
     finish,
+    withdraw,
     replayable(id: string, { status, upTo }: DeliveryReplay, limit: number) {
       const all = [...of(id).docs].map(([key, doc]) => ({ id: key, seq: doc.seq, status: doc.status }));
       const wanted = all.filter((doc) => doc.status === status && doc.seq > upTo);
@@ -200,8 +272,9 @@ export function createQueues(now: () => number): FakeQueues {
       for (const [key, doc] of stepped.changes) queue.docs.set(key, doc);
     },
     counts(id: string) {
-      const { updates, docs } = of(id);
-      const counts: DeliveryTally = { pending: updates.length - docs.size };
+      const { updates, docs, done } = of(id);
+      const isLeft = (update: FreshDelivery) => update.seq > done && !docs.has(update.id);
+      const counts: DeliveryTally = { pending: updates.filter(isLeft).length };
       for (const { status } of docs.values()) counts[status] = (counts[status] ?? 0) + 1;
       return counts;
     },

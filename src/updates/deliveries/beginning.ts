@@ -57,7 +57,7 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     if (isDone || !mayBegin(before, one, at)) return 'gone';
     if (held.filter(({ until }) => until > at).length >= connectionsMax) return 'full';
     const { id, seq, lane, type, isFirst } = one;
-    if (isFirst && held.some((lease) => lease.lane === lane && lease.id !== id)) return 'busy';
+    if (isFirst && held.some((lease) => keepsWaiting(lease, one))) return 'busy';
     const until = at + leaseMs;
     const nth = held.findIndex((lease) => lease.id === id);
     const { lostAt } = held[nth] ?? {};
@@ -68,6 +68,13 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     return 'begun';
   });
   return { held, changes, verdicts };
+}
+
+/**
+ * A lost one is next after what is numbered before it, which waits anew where the receiver fetched meanwhile.
+ */
+function keepsWaiting(lease: HeldLease, { id, lane, seq }: AttemptAsked): boolean {
+  return lease.lane === lane && lease.id !== id && (!isLost(lease) || lease.seq < seq);
 }
 
 /** A retry that is not due any more was made by someone else, or was put off. */

@@ -19,6 +19,7 @@ import {
   type ReplayWanted,
   steppedReplay,
 } from './replay.js';
+import { afterWithdrawal, canWithdraw } from './withdrawing.js';
 
 export interface BeginCommand extends Command {
   readonly type: 'begin';
@@ -44,6 +45,8 @@ export interface RetryCommand extends Command {
 export interface WithdrawCommand extends Command {
   readonly type: 'withdraw';
   readonly deliveries: readonly string[];
+  /** Of the queue, when its receiver fetched: with a webhook that was set since, all stays. */
+  readonly version?: number;
 }
 
 /** A person asks for one attempt of each that has ended so; answered with how far that is. */
@@ -284,21 +287,14 @@ function askedAgain(
   return { ...counted(queue, [changeOf(id, document)]), parts, reply: { ...document, id } };
 }
 
-/**
- * What is under way stays until its lease is over; what has come to its end stays, and what was tried again
- * by a person is a dead letter as before.
- */
 function withdrawn(
   queue: QueueState,
-  { deliveries }: WithdrawCommand,
+  { deliveries, version = queue.version }: WithdrawCommand,
   facts: TurnFacts,
 ): Accepted<QueueState> {
   const { at } = facts;
-  const gone = deliveries.filter((id) => {
-    const { status, lease } = deliveryOf(facts, id) ?? {};
-    if (status === 'delivering') return (lease?.until ?? 0) <= at;
-    return status === 'failed' || status === 'pending';
-  });
+  if (version !== queue.version) return { next: queue, reply: null };
+  const gone = deliveries.filter((id) => canWithdraw(deliveryOf(facts, id), at));
   if (gone.length === 0) return { next: queue, reply: null };
   const isGone = new Set(gone);
   const held = heldIn(queue).filter(({ id }) => !isGone.has(id));
@@ -314,12 +310,6 @@ function withdrawn(
     return before !== undefined && isWaiting(queue, before) ? [pendingAgain(id, before)] : [];
   });
   return { ...counted({ ...queue, held: byId(held), replay }, told), parts, reply: null };
-}
-
-function afterWithdrawal(before: WebhookDelivery | undefined, at: number): WebhookDelivery | undefined {
-  if (before?.body === undefined) return undefined;
-  const { lease: _lease, dueAt: _dueAt, resume: _resume, ...kept } = before;
-  return { ...kept, status: 'dead_letter', dead_letter_at: kept.dead_letter_at ?? at, endedAt: new Date(at) };
 }
 
 /** Of what stays, an update that is not done with and has no delivery is taken for one that waits. */

@@ -20,13 +20,18 @@ export function createConfigureQueue(mongo: Pick<Mongo, 'db'>, ask: Acting['ask'
   const deliveries = createDeliveryStore(mongo);
 
   /** What is not withdrawn here is when its next attempt is due, or by a look of the owner. */
-  async function withdraw(to: string, find: () => Promise<readonly string[]>): Promise<void> {
+  async function withdraw(
+    to: string,
+    find: () => Promise<readonly string[]>,
+    only: Pick<WithdrawCommand, 'version'> = {},
+  ): Promise<void> {
     let last: string | undefined;
     for (;;) {
       const found = await find();
       if (found.length === 0 || found[0] === last) return;
       last = found[0];
-      await ask(queueKindName, to, { type: 'withdraw', deliveries: found } satisfies WithdrawCommand);
+      const command: WithdrawCommand = { type: 'withdraw', deliveries: found, ...only };
+      await ask(queueKindName, to, command);
     }
   }
 
@@ -38,9 +43,9 @@ export function createConfigureQueue(mongo: Pick<Mongo, 'db'>, ask: Acting['ask'
   }
 
   return async (to, change) => {
-    const { done, isPushed } = (await ask(queueKindName, to, change)) as QueuePlace;
+    const { done, isPushed, version } = (await ask(queueKindName, to, change)) as QueuePlace;
     // A webhook that is set in the next moment begins anew with all of them.
-    if (!isPushed) await withdraw(to, () => failedIn(to));
+    if (!isPushed) await withdraw(to, () => failedIn(to), { version });
     if (change.dropsBefore === undefined) return;
     await store.remove(to, done);
     await withdraw(to, () => deliveries.dropped(to, done, withdrawnMax));
