@@ -2,6 +2,7 @@
 // holds up another.
 
 import { type Backoff, pauseAfter } from '../shared/backoff.js';
+import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
 import { keyOf, partsOf } from '../shared/key.js';
 import type { Rng } from '../shared/timers.js';
@@ -66,19 +67,13 @@ export interface Blocks {
 const blocksMax = 10_000;
 
 export function createBlocks({ clock, rng }: { readonly clock: Clock; readonly rng: Rng }): Blocks {
-  const blocks = new Map<string, { tries: number; until: number }>();
+  const blocks = new BoundedMap<string, { tries: number; until: number }>({ max: blocksMax });
 
   return Object.freeze({
     isBlocked: (name: string) => (blocks.get(name)?.until ?? Number.NEGATIVE_INFINITY) > clock.monotonic(),
     block(name: string, backoff: Backoff) {
       const tries = (blocks.get(name)?.tries ?? 0) + 1;
-      blocks.delete(name);
       blocks.set(name, { tries, until: clock.monotonic() + pauseAfter(tries, backoff, rng) });
-      if (blocks.size <= blocksMax) return;
-      for (const oldest of blocks.keys()) {
-        blocks.delete(oldest);
-        break;
-      }
     },
     clear: (name: string) => void blocks.delete(name),
     size: () => blocks.size,

@@ -1,4 +1,5 @@
 // Remembers the latest names, so many and no more; to have forgotten one costs a little work and no harm.
+import { BoundedMap } from '../shared/bounded-map.js';
 
 export interface Recent {
   add(name: string): void;
@@ -8,17 +9,9 @@ export interface Recent {
 const defaultNamesMax = 8192;
 
 export function createRecent(namesMax = defaultNamesMax): Recent {
-  const names = new Set<string>();
+  const names = new BoundedMap<string, true>({ max: namesMax });
   return Object.freeze({
-    add(name: string) {
-      names.add(name);
-      if (names.size <= namesMax) return;
-      // A set keeps the order of arrival.
-      for (const oldest of names) {
-        names.delete(oldest);
-        break;
-      }
-    },
+    add: (name: string) => void names.set(name, true),
     has: (name: string) => names.has(name),
   });
 }

@@ -1,5 +1,7 @@
 // Says which slot an actor is in and which member should own a slot: the same answer on every node, for ever.
+
 import type { Member, NodeId } from '../links/member.js';
+import { BoundedMap } from '../shared/bounded-map.js';
 import type { Slot } from './slot.js';
 
 /** Stored with the cluster and never changed: a node refuses to start on another number. */
@@ -80,8 +82,7 @@ function fnv1a32Of(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-const seeds = new Map<NodeId, number>();
-const seedsKeptMax = 1000;
+const seeds = new BoundedMap<NodeId, number>({ max: 1_000 });
 
 function weightOf(slot: Slot, id: NodeId): number {
   return mixed(seedOf(id) ^ Math.imul(slot + 1, 0x9e3779b1));
@@ -91,7 +92,6 @@ function weightOf(slot: Slot, id: NodeId): number {
 function seedOf(id: NodeId): number {
   const known = seeds.get(id);
   if (known !== undefined) return known;
-  if (seeds.size >= seedsKeptMax) seeds.clear();
   const seed = fnv1a32(id);
   seeds.set(id, seed);
   return seed;

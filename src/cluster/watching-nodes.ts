@@ -1,7 +1,9 @@
 // Which other nodes want to hear of what, for a while: they say it again before that is over, to its owner of
 // then.
+
 import type { Notice } from '../links/links.js';
 import type { NodeId } from '../links/member.js';
+import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
 import { grouped } from '../shared/grouped.js';
 import { slotOf } from './slots.js';
@@ -27,14 +29,7 @@ const idsMax = 10_000;
 
 export function createWatchingNodes(clock: Pick<Clock, 'monotonic'>): WatchingNodes {
   /** By what is watched: who watches it, and until when. */
-  const watched = new Map<string, Map<NodeId, number>>();
-
-  function makeRoom(): void {
-    for (const oldest of watched.keys()) {
-      if (watched.size < watchedMax) return;
-      watched.delete(oldest);
-    }
-  }
+  const watched = new BoundedMap<string, Map<NodeId, number>>({ max: watchedMax });
 
   return Object.freeze({
     heard(node: NodeId, ids: readonly string[]) {
@@ -42,8 +37,6 @@ export function createWatchingNodes(clock: Pick<Clock, 'monotonic'>): WatchingNo
       for (const id of ids) {
         const nodes = watched.get(id) ?? new Map<NodeId, number>();
         nodes.set(node, until);
-        watched.delete(id);
-        makeRoom();
         watched.set(id, nodes);
       }
     },

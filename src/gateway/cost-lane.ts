@@ -1,8 +1,9 @@
 // Lets work begin that its caller can pay for; who is over its budget waits behind everybody else, and who is
 // far over it is refused.
 
-// Decision: docs/decisions/0124
 import type { CostBudget } from '../guards/cost-budget.js';
+// Decision: docs/decisions/0124
+import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
 import { Refusal } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
@@ -98,7 +99,7 @@ export function createCostLane(options: CostLaneOptions): CostLane {
   const { budget, clock, timers, log, cpuShare = () => 1 } = options;
   const { soon = setImmediate, waitingMax = waitingMaxUsual } = options;
   const counts = Object.fromEntries(payerKinds.map((kind) => [kind, { delayed: 0, refused: 0 }]));
-  const named = new Map<string, number>();
+  const named = new BoundedMap<string, number>({ max: namedMax });
   /** In the order in which their turns come. */
   const lines = new Map<string, Line>();
   let waiting = 0;
@@ -119,7 +120,6 @@ export function createCostLane(options: CostLaneOptions): CostLane {
     const now = clock.monotonic();
     const before = named.get(id);
     if (before !== undefined && now - before < namedEveryMs) return;
-    if (named.size >= namedMax) named.clear();
     named.set(id, now);
     log.warn({ kind, caller: id, waitMs: Math.ceil(waitMs) }, 'caller.over_budget');
   }

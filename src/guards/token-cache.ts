@@ -1,4 +1,5 @@
 // Remembers who a token belongs to, in bounded memory, and never longer than revocation allows.
+import { BoundedMap } from '../shared/bounded-map.js';
 import { BySubject } from '../shared/by-subject.js';
 import type { Clock } from '../shared/clock.js';
 import type { Trust } from './revocation.js';
@@ -47,7 +48,7 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
   const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000 } = options;
   const entries = new Map<string, Entry<T>>();
   const keysOf = new BySubject<string>();
-  const absentUntil = new Map<string, number>();
+  const absentUntil = new BoundedMap<string, number>({ max: absentMax });
   const flights = new Map<string, Flight<T>>();
 
   const cache: RevocableCache = {
@@ -141,10 +142,6 @@ export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
   }
 
   function rememberAbsent(key: string): void {
-    if (absentUntil.size >= absentMax) {
-      const oldest = absentUntil.keys().next();
-      if (!oldest.done) absentUntil.delete(oldest.value);
-    }
     absentUntil.set(key, clock.monotonic() + absentMs);
   }
 

@@ -1,5 +1,7 @@
 // Names to addresses, asked anew after a few seconds; nothing of the answer is trusted.
+
 import { lookup, Resolver } from 'node:dns/promises';
+import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
@@ -42,24 +44,24 @@ export const systemNames: Resolve = async (host) => {
   return found.map(({ address }) => address);
 };
 
+interface KeptAnswer {
+  readonly until: number;
+  readonly addresses: Promise<readonly string[]>;
+}
+
 /** Attempts at one name share an answer for a few seconds; a failure is forgotten at once. */
 export function rememberingNames(resolve: Resolve, clock: Clock): Resolve {
-  const kept = new Map<string, { readonly until: number; readonly addresses: Promise<readonly string[]> }>();
+  const kept = new BoundedMap<string, KeptAnswer>({ max: keptMax });
 
   return (host) => {
     const now = clock.monotonic();
     const known = kept.get(host);
     if (known !== undefined && now < known.until) return known.addresses;
     const addresses = resolve(host);
-    kept.delete(host);
     kept.set(host, { until: now + keptMs, addresses });
     addresses.catch(() => {
       if (kept.get(host)?.addresses === addresses) kept.delete(host);
     });
-    for (const [oldest] of kept) {
-      if (kept.size <= keptMax) break;
-      kept.delete(oldest);
-    }
     return addresses;
   };
 }

@@ -1,5 +1,7 @@
 // How many updates wait for a bot, and how many were given up.
+
 import type { Acting } from '../actors/acting.js';
+import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
 import type { Mongo } from '../storage/mongo.js';
 import { queueKindName } from './names.js';
@@ -32,10 +34,14 @@ const rememberedMs = 2_000;
 const rememberedMax = 1_000;
 
 /** Asks the queue itself: what was acknowledged a moment ago may not be stored yet. */
+interface Remembered {
+  readonly count: number;
+  until: number;
+}
+
 export function createPendingUpdates({ mongo, ask, clock }: PendingUpdatesOptions): PendingUpdates {
   const store = createQueueStore(mongo);
-  /** The longest ago first. */
-  const remembered = new Map<string, { readonly count: number; until: number }>();
+  const remembered = new BoundedMap<string, Remembered>({ max: rememberedMax });
 
   async function countStored(botId: string): Promise<number> {
     const known = remembered.get(botId);
@@ -45,10 +51,6 @@ export function createPendingUpdates({ mongo, ask, clock }: PendingUpdatesOption
     const count = await store.countStored(botId);
     remembered.delete(botId);
     if (count < manyMin) return count;
-    for (const oldest of remembered.keys()) {
-      if (remembered.size < rememberedMax) break;
-      remembered.delete(oldest);
-    }
     remembered.set(botId, { count, until: clock.monotonic() + rememberedMs });
     return count;
   }

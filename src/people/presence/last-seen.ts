@@ -1,4 +1,5 @@
 // When people were here last: written together, about once a second, and once for each time that they go.
+import { BoundedMap } from '../../shared/bounded-map.js';
 import { createChore, within } from '../../shared/chore.js';
 import { roughly } from '../../shared/jitter.js';
 import type { Log } from '../../shared/log.js';
@@ -28,13 +29,10 @@ const lastWriteMs = 2_000;
 const waitingMax = 100_000;
 
 export function createLastSeen({ note, log }: LastSeenOptions): LastSeenNotes {
-  const waiting = new Map<string, number>();
+  const waiting = new BoundedMap<string, number>({ max: waitingMax });
 
   function add({ user, at }: SeenAt): void {
-    waiting.delete(user);
     waiting.set(user, at);
-    const [oldest = user] = waiting.keys();
-    if (waiting.size > waitingMax) waiting.delete(oldest);
   }
 
   async function write(): Promise<void> {

@@ -1,8 +1,9 @@
 // Tells friends who watch that somebody has come online or gone. A person is told of once at a time, as it is
 // by then; rights are looked at for each word, and nothing is asked where nobody listens.
 
-// Decision: docs/decisions/0113
 import type { Schemas } from '../../generated/schemas.js';
+// Decision: docs/decisions/0113
+import { BoundedMap } from '../../shared/bounded-map.js';
 import type { Log } from '../../shared/log.js';
 import type { PresenceTurn } from './online.js';
 
@@ -29,7 +30,7 @@ export interface TellingOptions {
 const waitingMax = 10_000;
 
 export function createTelling({ friendsOf, whoSees, log }: TellingOptions): Telling {
-  const waiting = new Map<string, PresenceTurn>();
+  const waiting = new BoundedMap<string, PresenceTurn>({ max: waitingMax });
   let listeners: PresenceListeners | undefined;
   let isTelling = false;
 
@@ -57,10 +58,7 @@ export function createTelling({ friendsOf, whoSees, log }: TellingOptions): Tell
   return Object.freeze({
     turned(turn: PresenceTurn) {
       if (listeners?.isHeard() !== true) return;
-      waiting.delete(turn.user);
       waiting.set(turn.user, turn);
-      const [oldest = turn.user] = waiting.keys();
-      if (waiting.size > waitingMax) waiting.delete(oldest);
       if (!isTelling) void tellAll();
     },
     toldTo(given: PresenceListeners) {

@@ -1,8 +1,9 @@
 // The groups of this node: those whose queues it owns it shares out itself, and its own members it keeps
 // listed with the owners of theirs.
 
-// Decision: docs/decisions/0104
 import { createBatcher } from '../../shared/batcher.js';
+// Decision: docs/decisions/0104
+import { BoundedMap } from '../../shared/bounded-map.js';
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
@@ -96,7 +97,7 @@ export function createGroups(given: Needed): Groups {
   const lists = new Map<string, LocalGroup>();
   const owned = new Map<string, Owned>();
   /** With the reason. */
-  const ended = new Map<string, string>();
+  const ended = new BoundedMap<string, string>({ max: endedMax });
   let silenced = 0;
   const notices = createGroupNotices(peers, {
     members: hearMembers,
@@ -196,7 +197,6 @@ export function createGroups(given: Needed): Groups {
 
   function end(node: string, id: string, why: string): void {
     ended.set(id, why);
-    for (const oldest of ended.keys()) if (ended.size > endedMax) ended.delete(oldest);
     tellEnded(node, id);
   }
 

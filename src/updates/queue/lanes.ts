@@ -1,4 +1,5 @@
 // The order within the lanes of one queue: which update of each was numbered last, and who told of it.
+import { BoundedMap } from '../../shared/bounded-map.js';
 import type { UpdatePlace } from '../standing.js';
 
 type Place = Pick<UpdatePlace, 'lane' | 'v' | 'i'>;
@@ -49,19 +50,13 @@ interface LaneOptions {
 
 export function createLanes({ isDense = false, max = Number.POSITIVE_INFINITY }: LaneOptions = {}): Lanes {
   /** Of dense ones, what was numbered the longest time ago comes first. */
-  const lanes = new Map<string, Last>();
+  const lanes: Map<string, Last> = isDense ? new BoundedMap({ max }) : new Map();
   const none = isDense ? beforeFirst : before;
 
   const lastOf = (lane: string) => lanes.get(lane) ?? none;
 
   function set(lane: string, last: Last): void {
-    if (isDense) lanes.delete(lane);
     lanes.set(lane, last);
-    if (!isDense || lanes.size <= max) return;
-    for (const oldest of lanes.keys()) {
-      lanes.delete(oldest);
-      return;
-    }
   }
 
   function note(updates: readonly Place[], from?: string): void {

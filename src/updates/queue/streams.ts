@@ -1,6 +1,8 @@
 // Names for the notices that nodes send each other: under one name none is missing. The sender counts them,
 // and the receiver gives another name where the count has a gap.
+
 import type { NodeId } from '../../links/member.js';
+import { BoundedMap } from '../../shared/bounded-map.js';
 import { keyOf } from '../../shared/key.js';
 
 /** Goes with every word. */
@@ -20,12 +22,12 @@ export interface HeardStreams {
   nameOf(from: NodeId, counted: WordCount): string;
 }
 
-/** Nodes have another id after each start. */
+/** Nodes have another id after each start; what is forgotten begins anew, under another name. */
 const nodesMax = 1_000;
 
 export function createToldStreams(): ToldStreams {
   const owners = new Map<number, NodeId | undefined>();
-  const counts = new Map<NodeId | undefined, number>();
+  const counts = new BoundedMap<NodeId | undefined, number>({ max: nodesMax });
   let series = 0;
 
   return Object.freeze({
@@ -35,16 +37,14 @@ export function createToldStreams(): ToldStreams {
         owners.set(slot, to);
       }
       const nth = (counts.get(to) ?? 0) + 1;
-      counts.delete(to);
       counts.set(to, nth);
-      forgetOldest(counts);
       return { series, nth };
     },
   });
 }
 
 export function createHeardStreams(): HeardStreams {
-  const heard = new Map<NodeId, WordCount & { readonly name: string }>();
+  const heard = new BoundedMap<NodeId, WordCount & { readonly name: string }>({ max: nodesMax });
   let gaps = 0;
 
   return Object.freeze({
@@ -53,19 +53,8 @@ export function createHeardStreams(): HeardStreams {
       const isNext = last !== undefined && last.series === series && last.nth + 1 === nth;
       if (!isNext) gaps += 1;
       const name = isNext ? last.name : keyOf(from, String(gaps));
-      heard.delete(from);
       heard.set(from, { series, nth, name });
-      forgetOldest(heard);
       return name;
     },
   });
-}
-
-/** What is forgotten begins anew, under another name. */
-function forgetOldest(known: Map<NodeId | undefined, unknown>): void {
-  if (known.size <= nodesMax) return;
-  for (const oldest of known.keys()) {
-    known.delete(oldest);
-    return;
-  }
 }
