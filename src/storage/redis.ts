@@ -58,7 +58,7 @@ export async function openRedis(settings: RedisSettings): Promise<Redis> {
   redis.on('error', noteError);
   try {
     await connected(redis, openTimeoutMs);
-    await checkServer(redis);
+    await checkServer(redis, openTimeoutMs / commandTimeoutMs);
   } catch (error) {
     const reason = explained(placeOf(redis), lastError ?? error);
     if (settings.mayBeAbsent !== true || !isAbsence(lastError)) {
@@ -105,7 +105,7 @@ class WrongServer extends Error {}
 
 async function checkLate(redis: Redis, log: Log): Promise<void> {
   try {
-    await checkServer(redis);
+    await checkServer(redis, 1);
     log.warn({ at: placeOf(redis) }, 'redis.back');
   } catch (error) {
     if (error instanceof WrongServer) redis.disconnect();
@@ -113,11 +113,22 @@ async function checkLate(redis: Redis, log: Log): Promise<void> {
   }
 }
 
-async function checkServer(redis: Redis): Promise<void> {
-  const version = /^redis_version:(\d+)\.(\d+)/m.exec(await redis.info('server'));
+/** A server that is slow is asked again: a command has less time than a start. */
+async function checkServer(redis: Redis, tries: number): Promise<void> {
+  const version = /^redis_version:(\d+)\.(\d+)/m.exec(await serverInfo(redis, tries));
   const [major, minor] = [Number(version?.[1] ?? 0), Number(version?.[2] ?? 0)];
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
   throw new WrongServer(`it is version ${major}.${minor}; Signalbox needs ${oldest.join('.')} or newer`);
+}
+
+async function serverInfo(redis: Redis, tries: number): Promise<string> {
+  try {
+    return await redis.info('server');
+  } catch (error) {
+    const isSlow = error instanceof Error && error.message === 'Command timed out';
+    if (!isSlow || tries <= 1) throw error;
+    return serverInfo(redis, tries - 1);
+  }
 }
 
 function explained(at: string, error: unknown): Error {

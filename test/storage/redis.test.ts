@@ -1,4 +1,6 @@
 // No command waits for a Redis that is down, and it is used again without help.
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
 import type { Redis } from 'ioredis';
 import { openRedis } from '../../src/storage/redis.js';
@@ -115,6 +117,32 @@ describe('openRedis', () => {
       server.resume();
     }
     await until(() => redis.status === 'ready');
+  });
+
+  it('asks a slow server again at the start, for as long as a start may take', async () => {
+    const info = 'redis_version:7.0.0\r\nloading:0\r\n';
+    let asked = 0;
+    // The first question is the client's own; the second one, which is ours, is answered with the third.
+    const slow = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        for (const command of bytes.toString().split(/(?=\*\d+\r\n)/)) {
+          const isInfo = /\r\ninfo\r\n/i.test(command);
+          if (isInfo) asked += 1;
+          if (!isInfo) socket.write('+OK\r\n');
+          else if (asked !== 2) socket.write(`$${info.length}\r\n${info}\r\n`.repeat(asked === 3 ? 2 : 1));
+        }
+      });
+    });
+    slow.listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const { port } = slow.address() as AddressInfo;
+    try {
+      await open({ url: `redis://127.0.0.1:${port}`, commandTimeoutMs: 100 });
+      expect(asked).to.equal(3);
+    } finally {
+      slow.close();
+    }
   });
 
   it('reports each command with its seconds, failed ones too', async () => {

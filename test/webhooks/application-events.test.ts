@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { systemClock } from '../../src/shared/clock.js';
+import { isoTime } from '../../src/shared/iso-time.js';
 import { auditQueues } from '../../src/updates/audit.js';
 import { createStandingStore } from '../../src/updates/queue/standing.store.js';
 import { queueOf, slotOfQueue } from '../../src/updates/standing.js';
@@ -38,8 +39,9 @@ describe('the events of an application', function () {
   };
   const plant = async (subject: string, sequence: number, at: number) => {
     const id = `${subject}-${sequence}`;
-    const body = JSON.stringify({ id, type: 'voucher.revoked', data: {} });
     const of = { subject, applicationId: shop.id, sequence, type: 'voucher.revoked' };
+    const told = { id, type: of.type, createdAt: isoTime(at), applicationId: shop.id, sequence, data: {} };
+    const body = JSON.stringify(told);
     const row = { _id: id, ...of, body, at: new Date(at), slot: slotOfQueue(to) };
     await shop.mongo.db.collection<{ _id: string }>('voucher_events').insertOne(row);
     return id;
