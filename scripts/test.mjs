@@ -5,7 +5,7 @@ import { requireUsableMachine } from './setup/node-version.mjs';
 requireUsableMachine();
 const { helpOf } = await import('./setup/commands.mjs');
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
-  console.log(helpOf('test'));
+  console.log(helpOf(process.argv.includes('--fast') ? 'test:fast' : 'test'));
   process.exit();
 }
 const { mkdtempSync, readFileSync, rmSync } = await import('node:fs');
@@ -17,8 +17,13 @@ const { onTerminal } = await import('./setup/child.mjs');
 const { startKeeper, startTestMongod, startTestRedis } = await import('./setup/test-servers.mjs');
 const { makeStoresFolder } = await import('./setup/stores-folder.mjs');
 const { mochaArguments, verdict } = await import('./setup/test-run.mjs');
+const { fastTests, filesNamed, needsOf } = await import('./setup/test-needs.mjs');
+const { root } = await import('./setup/paths.mjs');
 
-const given = process.argv.slice(2);
+const isFast = process.argv.includes('--fast');
+const given = isFast ? fastTests(root) : process.argv.slice(2);
+const named = filesNamed(root, given);
+const needs = named === undefined ? new Set(['stores', 'build']) : needsOf(root, named);
 const coverage = given.includes('--coverage');
 const scratch = mkdtempSync(join(tmpdir(), 'signalbox-run-'));
 const countsFile = join(scratch, 'counts.json');
@@ -32,18 +37,18 @@ async function environment() {
   const { SIGNALBOX_TEST_MONGODB_URL: mongodbUrl, SIGNALBOX_TEST_REDIS_URL: redisUrl } = process.env;
   // The tests never touch the stores of the settings, so MONGODB_URL and REDIS_URL do not count here.
   const { MONGODB_URL: _mongodb, REDIS_URL: _redis, ...settings } = process.env;
-  const binaries = await setUp(['stores', 'build'], settings);
+  const binaries = await setUp(['generated', ...needs], settings);
   const folder = makeStoresFolder(process.env);
   const own = { SIGNALBOX_TEST_COUNTS: countsFile, SIGNALBOX_TEST_FOLDER: folder };
   const env = { ...process.env, ...binaries, ...own };
   const keeper = startKeeper(folder);
   toStop.push(keeper.end);
-  if (!mongodbUrl) {
+  if (!mongodbUrl && needs.has('stores')) {
     const mongod = await startTestMongod(binaries.MONGOD_BINARY, { keeper, folder });
     toStop.push(mongod.stop);
     env.SIGNALBOX_TEST_MONGODB_URL = mongod.url;
   }
-  if (!redisUrl) {
+  if (!redisUrl && needs.has('stores')) {
     const redis = await startTestRedis(binaries.REDIS_BINARY, keeper);
     toStop.push(redis.stop);
     env.SIGNALBOX_TEST_REDIS_URL = redis.url;

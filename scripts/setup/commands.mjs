@@ -25,6 +25,7 @@ export const commands = {
     does: 'Run every test, or those of a folder, on a real mongod and redis-server.',
     about: ['What you say besides goes to mocha, such as -g "a title". SIGNALBOX_SEED=<n> draws otherwise.'],
   },
+  'test:fast': { does: 'Run the tests that need neither a store nor the compiled product.' },
   check: { does: 'Format, lint, types, generated files, dead code, tidiness, manifests.' },
   build: { does: 'Compile src to dist, when a source has changed.' },
   generate: {

@@ -80,6 +80,12 @@ declare module '*/setup/build.mjs' {
   export function build(project: Project): Promise<{ summary: string }>;
 }
 
+declare module '*/setup/test-needs.mjs' {
+  export function needsOf(root: string, files: readonly string[]): ReadonlySet<string>;
+  export function filesNamed(root: string, given: readonly string[]): readonly string[] | undefined;
+  export function fastTests(root: string): readonly string[];
+}
+
 declare module '*/setup/generated.mjs' {
   import type { Project } from '*/setup/build.mjs';
   export function generate(project: Project): Promise<{ summary: string }>;

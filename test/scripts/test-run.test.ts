@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { fastTests, filesNamed, needsOf } from '../../scripts/setup/test-needs.mjs';
 import { mochaArguments, verdict, wholeSuite } from '../../scripts/setup/test-run.mjs';
 import { filesUnder } from '../tidy/source.js';
 import { scratchFolder } from './scratch.js';
@@ -17,6 +18,25 @@ const { lookupFiles } = (await import(lookUp)) as {
 
 describe('npm test', () => {
   const scratch = scratchFolder();
+
+  it('starts no store, and compiles nothing, for tests that need neither', () => {
+    const of = (...files: string[]) => [...needsOf(root, files)].sort();
+    expect(of('test/gateway/costs.test.ts')).to.deep.equal([]);
+    expect(of('test/storage/redis.test.ts')).to.deep.equal(['stores']);
+    expect(of('test/scripts/start.test.ts')).to.deep.equal(['build']);
+    expect(of('test/gateway/costs.test.ts', 'test/bots/settings.test.ts')).to.include('stores');
+    const fast = fastTests(root);
+    expect(fast).to.include.members(['test/gateway/costs.test.ts', 'test/tidy.test.ts']);
+    expect(fast).not.to.include.members(['test/bots/settings.test.ts']);
+    expect(of(...fast)).to.deep.equal([]);
+  });
+
+  it('knows the files that it is asked for by name or by folder, and leaves patterns to mocha', () => {
+    expect(filesNamed(root, ['test/tidy.test.ts', '-g', 'a title'])).to.deep.equal(['test/tidy.test.ts']);
+    expect(filesNamed(root, ['test/people/'])).to.include('test/people/presence.test.ts');
+    expect(filesNamed(root, ['test/**/*.proof.test.ts'])).to.equal(undefined);
+    expect(filesNamed(root, ['-g', 'a title'])).to.equal(undefined);
+  });
 
   it('ends with the counts, and fails when a test did', () => {
     expect(verdict({ code: 0, counts: { passes: 3, failures: 0 } })).to.include({
