@@ -134,7 +134,7 @@ describe('connections to a gateway', () => {
   it('that say nothing take no place from other addresses', async () => {
     if (process.platform !== 'linux') return;
     const lines: string[] = [];
-    const connectionBounds = { allMax: 100, addressMax: 4, isProxy: nobodysProxy };
+    const connectionBounds = { allMax: 10_000, addressMax: 4, isProxy: nobodysProxy };
     const gateway = await openTestGateway({ connectionBounds, lines });
     gateways.push(gateway);
     const silent = Array.from({ length: 4 }, () => connectFrom('127.0.0.2', gateway.port));
