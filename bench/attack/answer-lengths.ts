@@ -6,12 +6,41 @@ export interface AnswerLengths {
   push(chunk: Buffer): { readonly ended: number; readonly good: number };
 }
 
+const lineEnd = '\r\n';
 const headEnd = '\r\n\r\n';
 const headMax = 16 * 1024;
 
 export function createAnswerLengths(): AnswerLengths {
-  let head = '';
+  let text = '';
   let left = 0;
+  let isChunked = false;
+  let isLastChunk = false;
+
+  /** How far the text goes that says a length; undefined: further than this chunk. */
+  function readText(chunk: Buffer, at: number): number | undefined {
+    const mark = isChunked ? lineEnd : headEnd;
+    const known = text.length;
+    text += chunk.toString('latin1', at, Math.min(chunk.length, at + headMax));
+    const end = text.indexOf(mark);
+    if (end < 0 && text.length > headMax) throw new Error('The head of an answer does not end.');
+    if (end < 0) return undefined;
+    text = text.slice(0, end + mark.length);
+    return at + text.length - known;
+  }
+
+  function takeText(): { readonly isGood: boolean } {
+    const head = text;
+    text = '';
+    if (isChunked) {
+      const size = Number.parseInt(head, 16);
+      isLastChunk = size === 0;
+      left = size + lineEnd.length;
+      return { isGood: false };
+    }
+    isChunked = /\r\ntransfer-encoding: *chunked\r\n/i.test(head);
+    left = Number(/\r\ncontent-length: *(\d+)\r\n/i.exec(head)?.[1] ?? 0);
+    return { isGood: head.startsWith('HTTP/1.1 200') };
+  }
 
   function push(chunk: Buffer) {
     let ended = 0;
@@ -22,19 +51,15 @@ export function createAnswerLengths(): AnswerLengths {
         left -= taken;
         at += taken;
       } else {
-        const known = head.length;
-        head += chunk.toString('latin1', at, Math.min(chunk.length, at + headMax));
-        const end = head.indexOf(headEnd);
-        if (end < 0) {
-          if (head.length > headMax) throw new Error('The head of an answer does not end.');
-          break;
-        }
-        at += end + headEnd.length - known;
-        if (head.startsWith('HTTP/1.1 200')) good += 1;
-        left = Number(/\r\ncontent-length: *(\d+)\r\n/i.exec(head)?.[1] ?? 0);
-        head = '';
+        const next = readText(chunk, at);
+        if (next === undefined) break;
+        at = next;
+        if (takeText().isGood) good += 1;
       }
-      if (left === 0) ended += 1;
+      if (left > 0 || (isChunked && !isLastChunk)) continue;
+      isChunked = false;
+      isLastChunk = false;
+      ended += 1;
     }
     return { ended, good };
   }
