@@ -4,7 +4,22 @@ import type { Clock } from './clock.js';
 /** Others wait for one slice at most, and for the one that they met under way. */
 const sliceMs = 2;
 
-/** As many rows at a time as can be read in a slice; the loop turns once between two of them. */
+/** Of all who cut their work: in each turn of the loop one of them goes on. */
+const waiting: (() => void)[] = [];
+
+function goOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(goOn);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(goOn);
+  });
+}
+
+/** As many rows at a time as can be read in a slice; the loop turns at least once between two of them. */
 export async function* inSlices<T>(
   rows: AsyncIterable<T>,
   clock: Pick<Clock, 'monotonic'>,
@@ -16,7 +31,7 @@ export async function* inSlices<T>(
     if (clock.monotonic() - beganMs < sliceMs) continue;
     yield slice;
     slice = [];
-    await new Promise(setImmediate);
+    await nextTurn();
     beganMs = clock.monotonic();
   }
   if (slice.length > 0) yield slice;

@@ -29,6 +29,27 @@ describe('rows in slices', () => {
     expect((await slicesOf(0, 1)).slices).to.deep.equal([]);
   });
 
+  it('of many at once come one in a turn of the loop', async () => {
+    const order: number[] = [];
+    const turnOf: number[] = [];
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const read = async (reader: number) => {
+      for await (const _ of inSlices(rows(3, 5), clock)) {
+        order.push(reader);
+        turnOf.push(turns);
+      }
+    };
+    await Promise.all([read(1), read(2), read(3)]);
+    clearImmediate(next);
+    expect(order).to.deep.equal([1, 2, 3, 1, 2, 3, 1, 2, 3]);
+    expect(new Set(turnOf.slice(3)).size, 'behind the first ones each has a turn of its own').to.equal(6);
+  });
+
   it('are as many as take two milliseconds, and the loop turns between two of them', async () => {
     const { slices, turns } = await slicesOf(7, 0.5);
     expect(slices).to.deep.equal([
