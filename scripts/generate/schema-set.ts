@@ -69,7 +69,7 @@ function definitionsOf(room: string, schema: JsonSchema): readonly Definition[] 
     room,
     name,
     key: `${room}.${name}`,
-    typeName: pascal(room) + name,
+    typeName: typeNameOf(`${room}.${name}`),
     schema: isSchema(definition) ? definition : {},
   }));
 }
@@ -213,9 +213,10 @@ export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function pascal(room: string): string {
-  return room
-    .split('-')
+/** Of the key of a definition: `bot-settings.Menu` is the type BotSettingsMenu. */
+export function typeNameOf(key: string): string {
+  return key
+    .split(/[-.]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 }

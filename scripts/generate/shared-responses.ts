@@ -47,6 +47,9 @@ function nameOf({ content, headers }: JsonSchema): string | undefined {
   return [family, Object.keys(json.examples).join('-'), ...marked].join('.');
 }
 
-function mapped<T, U>(fields: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+export function mapped<T, U>(
+  fields: Readonly<Record<string, T>>,
+  change: (value: T) => U,
+): Record<string, U> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]));
 }

@@ -22,8 +22,10 @@ export function mochaArguments(given, { coverage, scratch }) {
     .map((argument) =>
       /^test\b(?!.*\.ts$)/.test(argument) ? `${argument.replace(/\/$/, '')}/**/*.test.ts` : argument,
     );
-  // Not bin/mocha.js: that is a process around the process, which does not pass SIGTERM on.
+  // Not bin/mocha.js: that is a process around the process, which does not pass SIGTERM on. Mocha would
+  // require each file and import those that cannot be; a module of both kinds would be there twice.
   const mocha = [
+    '--no-experimental-require-module',
     '--import=tsx',
     'node_modules/mocha/lib/cli/cli.js',
     '--parallel',

@@ -2,6 +2,7 @@
 
 import { type Pieces, StreamedData } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
+import { jsonItems } from '../shared/json-items.js';
 import { keyOf } from '../shared/key.js';
 import { inSlices } from '../shared/slices.js';
 import { personIn } from './authors.js';
@@ -47,19 +48,20 @@ interface Reading {
 }
 
 /** A page may be megabytes: it is read and written a slice at a time. Decision: docs/decisions/0057 */
-async function* listed(rows: AsyncIterable<MessageRow>, { deps, user, at, chat }: Reading): Pieces {
+async function* listed(rows: AsyncIterable<MessageRow>, reading: Reading): Pieces {
+  yield '{"items":';
+  yield* jsonItems(shownOf(rows, reading));
+  yield '}';
+}
+
+async function* shownOf(rows: AsyncIterable<MessageRow>, { deps, user, at, chat }: Reading) {
   const { polls, files, clock } = deps;
-  let mark = '{"items":[';
   for await (const slice of inSlices(rows, clock)) {
     const shown = slice.map(async (row) =>
       messageOf(row, chat, { knowsAnswer: await knowsAnswer(row, { user, polls }) }),
     );
-    for (const message of await withFreshFiles(await Promise.all(shown), { files, at })) {
-      yield mark + JSON.stringify(message);
-      mark = ',';
-    }
+    yield* await withFreshFiles(await Promise.all(shown), { files, at });
   }
-  yield mark === ',' ? ']}' : '{"items":[]}';
 }
 
 export const sendAsPerson = endpoint({

@@ -1,6 +1,7 @@
 // Holds every answer that a test hears against docs/openapi.json: a code or a header that its operation does
 // not list, or data of another shape, is a mistake of ours, whichever test meets it.
 import { readFileSync } from 'node:fs';
+import { typeNameOf } from '../../scripts/generate/schema-set.js';
 import { Refusal } from '../../src/shared/errors.js';
 import { validators } from '../generated/all-validators.js';
 import { wholePathsOf } from './openapi-paths.js';
@@ -75,12 +76,7 @@ export function expectDocumentedHeaders(asked: Asking, status: number, headers: 
 }
 
 /** By the names that shapes have in the document. */
-const checks = new Map(
-  Object.entries(validators).map(([key, check]) => [
-    key.replaceAll(/(?:^|[.-])(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    check,
-  ]),
-);
+const checks = new Map(Object.entries(validators).map(([key, check]) => [typeNameOf(key), check]));
 
 /** Of a success. */
 export function expectDocumentedData(asked: Asking, data: unknown): void {

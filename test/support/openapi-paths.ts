@@ -1,4 +1,5 @@
 // The operations of an OpenAPI document with what they share put in its place.
+import { mapped } from '../../scripts/generate/shared-responses.js';
 
 interface Document {
   readonly paths?: unknown;
@@ -23,8 +24,4 @@ export function wholePathsOf<Operation>({
   return mapped(paths as Fields, (operations) => mapped(operations as Fields, wholeOperation)) as Readonly<
     Record<string, Readonly<Record<string, Operation>>>
   >;
-}
-
-function mapped(fields: Fields, change: (value: unknown) => unknown): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]));
 }

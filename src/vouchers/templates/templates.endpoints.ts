@@ -1,7 +1,8 @@
 // The templates of an application, as its tokens reach them.
 import { StreamedData } from '../../shared/endpoint.js';
+import { jsonItems } from '../../shared/json-items.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
-import { templateOf } from './template.js';
+import { type TemplateRow, templateOf } from './template.js';
 import type { TemplatesAsked, TemplatesFilter } from './template.store.js';
 
 const path = '/api/v1/open-platform/vouchers/templates';
@@ -103,12 +104,11 @@ export async function templatePage({ templateStore }: VouchersDeps, asked: Templ
 
 /** The document asks for all of them in one answer, without a limit. Decision: docs/decisions/0057 */
 async function* wholeList({ templateStore }: VouchersDeps, asked: TemplatesFilter): AsyncGenerator<string> {
-  let total = 0;
-  yield '{"items":[';
-  for await (const rows of templateStore.all(asked))
-    for (const row of rows) {
-      yield (total === 0 ? '' : ',') + JSON.stringify(templateOf(row));
-      total += 1;
-    }
-  yield `],"total":${total},"page":1,"limit":${total}}`;
+  yield '{"items":';
+  const total = yield* jsonItems(shownOf(templateStore.all(asked)));
+  yield `,"total":${total},"page":1,"limit":${total}}`;
+}
+
+async function* shownOf(pages: AsyncIterable<readonly TemplateRow[]>) {
+  for await (const rows of pages) yield* rows.map(templateOf);
 }
