@@ -1,5 +1,6 @@
 // Messages over HTTP, durable before each answer, beside the bare driver that writes the same rows.
 
+import type { Course } from './actors/callers.js';
 import { bench } from './bench.js';
 import {
   manyChats,
@@ -15,7 +16,6 @@ import { threeNodes } from './bots/order.js';
 import type { PeerOrder, PeerSettings } from './bots/peer-messages.js';
 import { rowsOfOne } from './bots/rows-of-one.js';
 import type { Load, Loaded } from './vouchers/load-messages.js';
-import type { PeerCourse } from './vouchers/peer-messages.js';
 import { openPort } from './vouchers/process-port.js';
 
 export default bench<Peer>({
@@ -41,7 +41,7 @@ export default bench<Peer>({
     const loader = await openPort<Load, Loaded>({ script: 'vouchers/loader.ts', core: cores?.loader, onEnd });
     const { mongodbUrl, mongodPid } = messenger.product;
     const settings: PeerSettings = { mongodbUrl, mongodPid, rows: await rowsOfOne(messenger) };
-    const bare = await openPort<PeerOrder, PeerCourse>({
+    const bare = await openPort<PeerOrder, Course>({
       script: 'bots/peer.ts',
       core: cores?.server,
       settings,

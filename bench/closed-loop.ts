@@ -2,14 +2,17 @@
 import { percentile } from './actors/callers.js';
 import type { Figure, Values } from './bench.js';
 import { InvalidRun } from './invalid-run.js';
-import { cpuMicros } from './process-costs.js';
+import { spending } from './process-costs.js';
 import type { Product } from './product.js';
 import type { Counters } from './product-database.js';
 import type { Load, Loaded } from './vouchers/load-messages.js';
 import type { ProcessPort } from './vouchers/process-port.js';
 
+/** A server of requests, and the stores behind it. */
+export type Served = Pick<Product, 'pid' | 'port' | 'mongodPid' | 'redisPid'>;
+
 export interface Target {
-  readonly product: Product;
+  readonly product: Served;
   readonly loader: ProcessPort<Load, Loaded>;
   counters(): Promise<Counters>;
 }
@@ -32,15 +35,29 @@ export const latencyFigures = (key: string, how: string): Figure[] =>
     unit: 'ms',
   }));
 
+export const costFigures = (key: string, how: string): Figure[] => [
+  { key: `${key}.node`, what: `the node's CPU, ${how}`, unit: 'µs' },
+  { key: `${key}.mongod`, what: `mongod's CPU, ${how}`, unit: 'µs' },
+  { key: `${key}.redis`, what: `Redis' CPU, ${how}`, unit: 'µs' },
+  { key: `${key}.loader`, what: `the loader's CPU, ${how}`, unit: 'µs' },
+];
+
+/** From now on, of each of so many. */
+export function costs({ product, loader }: Omit<Target, 'counters'>): (key: string, count: number) => Values {
+  const spent = spending([product.pid, product.mongodPid, product.redisPid, loader.pid]);
+  return (key, count) => {
+    const [node = 0, mongod = 0, redis = 0, own = 0] = spent(count);
+    const each = { node, mongod, redis, loader: own };
+    return Object.fromEntries(Object.entries(each).map(([name, micros]) => [`${key}.${name}`, micros]));
+  };
+}
+
 /** What `closedLoop` tells; `verb` in the plural. */
 export function loopFigures({ key, verb, how }: { key: string; verb: string; how: string }): Figure[] {
   return [
     { key: `${key}.rate`, what: `${verb}, ${how}`, unit: '1/s' },
     ...latencyFigures(key, `${verb}, ${how}`),
-    { key: `${key}.node`, what: `the node's CPU, ${verb}, ${how}`, unit: 'µs' },
-    { key: `${key}.mongod`, what: `mongod's CPU, ${verb}, ${how}`, unit: 'µs' },
-    { key: `${key}.redis`, what: `Redis' CPU, ${verb}, ${how}`, unit: 'µs' },
-    { key: `${key}.loader`, what: `the loader's CPU, ${verb}, ${how}`, unit: 'µs' },
+    ...costFigures(key, `${verb}, ${how}`),
     { key: `${key}.group`, what: `${verb} a commit of MongoDB, ${how}`, unit: '' },
     { key: `${key}.finds`, what: `finds of MongoDB each, ${verb}, ${how}`, unit: '' },
     { key: `${key}.documents`, what: `documents looked at or written each, ${verb}, ${how}`, unit: '' },
@@ -51,8 +68,7 @@ export async function closedLoop(
   { product, counters, loader }: Target,
   { key, callers, seconds, requests }: ClosedLoop,
 ): Promise<Values> {
-  const { pid, mongodPid, redisPid, port } = product;
-  const cost = () => [pid, mongodPid, redisPid, loader.pid].map(cpuMicros);
+  const { port } = product;
   const settling = Math.floor((requests.length * settlingSeconds) / (settlingSeconds + seconds));
   await loader.ask({
     port,
@@ -60,24 +76,19 @@ export async function closedLoop(
     seconds: settlingSeconds,
     requests: requests.slice(0, settling),
   });
-  const [before, costBefore] = [await counters(), cost()];
+  const [before, spent] = [await counters(), costs({ product, loader })];
   const loaded = await loader.ask({
     port,
     connections: callers,
     seconds,
     requests: requests.slice(settling),
   });
-  const [after, costAfter] = [await counters(), cost()];
+  const [own, after] = [spent(key, loaded.answers), await counters()];
   judge(loaded, 0);
-  const each = costAfter.map((micros, place) => (micros - (costBefore[place] ?? 0)) / loaded.answers);
-  const [node = 0, mongod = 0, redis = 0, own = 0] = each;
   return {
     [`${key}.rate`]: loaded.answers / loaded.seconds,
     ...latencies(key, loaded),
-    [`${key}.node`]: node,
-    [`${key}.mongod`]: mongod,
-    [`${key}.redis`]: redis,
-    [`${key}.loader`]: own,
+    ...own,
     [`${key}.group`]: loaded.answers / Math.max(1, after.commits - before.commits),
     [`${key}.finds`]: ((after.commands.find ?? 0) - (before.commands.find ?? 0)) / loaded.answers,
     [`${key}.documents`]: (after.documents - before.documents) / loaded.answers,

@@ -1,6 +1,7 @@
 // The loader's process: sends prepared bytes on raw sockets and counts answers, bounded in time and number.
 import { connect, type Socket } from 'node:net';
 import { createAnswerCounter } from './answer-counter.js';
+import { answerOrders } from './answering.js';
 import type { LoaderOrder, LoadPlan, LoadResult } from './load.js';
 
 // Servers queue a few hundred connections that they have not accepted yet.
@@ -146,11 +147,4 @@ async function obey(order: LoaderOrder): Promise<unknown> {
   return run(crowd);
 }
 
-process.on('message', (order: LoaderOrder) => {
-  obey(order).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ result: 'ready' });
+answerOrders(obey);

@@ -1,4 +1,5 @@
 // Bots that wait for updates: what each costs, how soon it is told, and what telling it costs whom.
+import type { Course } from './actors/callers.js';
 import { bench, type Contestant } from './bench.js';
 import { openCrowd } from './bots/crowd.js';
 import { openMessenger } from './bots/messenger.js';
@@ -7,6 +8,7 @@ import { rowsOfOne } from './bots/rows-of-one.js';
 import { once } from './once.js';
 import { startPeer } from './peer.js';
 import type { Stage } from './stage.js';
+import { commitCost } from './updates/commit.measure.js';
 import { latency } from './updates/latency.measure.js';
 import { metricsToken } from './updates/metrics-of.js';
 import { startNchan } from './updates/nchan.js';
@@ -15,7 +17,6 @@ import { type PollsPeer, pollsMemory, wakes } from './updates/polls.measures.js'
 import { crowdTotal, unfetched, waitingCost } from './updates/redis.measures.js';
 import { openTalk } from './updates/talk.js';
 import type { Load, Loaded } from './vouchers/load-messages.js';
-import type { PeerCourse } from './vouchers/peer-messages.js';
 import { openPort } from './vouchers/process-port.js';
 
 const nchan = 'nginx + nchan';
@@ -33,6 +34,7 @@ export default bench<PollsPeer>({
     { figure: 'wakes.9000.cpu', peer: nchan, atMost: 1 },
     { figure: 'wakes.9000.p99', peer: nchan, atMost: 1.25 },
     { figure: 'latency.1000.p99', atMost: 50 },
+    { figure: 'commit.node', atMost: 1.5 },
     { figure: 'numbering.one.rate', peer: driver, atLeast: 3 },
     { figure: 'numbering.many.rate', peer: driver, atLeast: 3 },
     { figure: 'redis.ratio', atMost: 1.5 },
@@ -57,6 +59,7 @@ export default bench<PollsPeer>({
         ...(stage.options.long ? [unfetched(whole)] : []),
         wakes(stage),
         latency(stage, whole),
+        commitCost(stage, whole),
         ...numbering(stage, whole),
         waitingCost(stage, whole),
       ],
@@ -79,7 +82,7 @@ function wholeProduct(stage: Stage) {
       const { mongodbUrl, mongodPid } = own.product;
       const settings: PeerSettings = { mongodbUrl, mongodPid, rows: await rowsOfOne(own) };
       const script = 'bots/peer.ts';
-      return openPort<PeerOrder, PeerCourse>({ script, core: cores?.server, settings, onEnd });
+      return openPort<PeerOrder, Course>({ script, core: cores?.server, settings, onEnd });
     }),
   };
 }

@@ -64,7 +64,7 @@ interface Traffic {
   actorOf(caller: number): number;
 }
 
-export function trafficMeasures({ options: { seconds } }: Stage): Measure<Peer>[] {
+export function trafficMeasures({ options: { seconds } }: Stage, mongodPid: number): Measure<Peer>[] {
   const each: Traffic[] = [
     { key: 'single', how: 'one caller', callers: 1, actorOf: () => 0 },
     {
@@ -79,7 +79,8 @@ export function trafficMeasures({ options: { seconds } }: Stage): Measure<Peer>[
     name: key,
     figures: courseFigures(key, how),
     async take({ turn }) {
-      return valuesOf(key, await course({ callers, seconds, turn: (caller) => turn(actorOf(caller)) }));
+      const plan = { callers, seconds, mongodPid, turn: (caller: number) => turn(actorOf(caller)) };
+      return valuesOf(key, await course(plan));
     },
   }));
 }
@@ -90,11 +91,13 @@ function courseFigures(key: string, how: string): Figure[] {
     { key: `${key}.p50`, what: `latency p50, ${how}`, unit: 'ms' },
     { key: `${key}.p95`, what: `latency p95, ${how}`, unit: 'ms' },
     { key: `${key}.cpu`, what: `CPU per turn of this process, ${how}`, unit: 'µs' },
+    { key: `${key}.mongod`, what: `CPU per turn of mongod, ${how}`, unit: 'µs' },
   ];
 }
 
-function valuesOf(key: string, { rate, p50, p95, cpu }: Course): Values {
-  return { [`${key}.rate`]: rate, [`${key}.p50`]: p50, [`${key}.p95`]: p95, [`${key}.cpu`]: cpu };
+function valuesOf(key: string, { mongodCpu: mongod, ...own }: Course): Values {
+  const each = Object.entries({ ...own, mongod });
+  return Object.fromEntries(each.map(([name, value]) => [`${key}.${name}`, value]));
 }
 
 /**

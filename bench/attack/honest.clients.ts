@@ -4,6 +4,7 @@ import { once, setMaxListeners } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import WebSocket from 'ws';
+import { answerOrders } from '../answering.js';
 import type { HeardOfAll, Kind } from './honest.js';
 import { Ledger } from './ledger.js';
 
@@ -177,11 +178,4 @@ async function run({ seconds, tokens }: Turn): Promise<HeardOfAll> {
 
 const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-process.on('message', (turn: Turn) => {
-  run(turn).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ result: 'ready' });
+answerOrders(run);

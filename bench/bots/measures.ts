@@ -1,11 +1,10 @@
 // What is measured of messages: sending beside the bare driver, and what members and a long past cost.
 // a chat's past, costs.
-import { percentile } from '../actors/callers.js';
+import { type Course, percentile } from '../actors/callers.js';
 import type { Measure, Values } from '../bench.js';
 import { closedLoop, judge, latencyFigures, loopFigures, settlingSeconds } from '../closed-loop.js';
 import type { Stage } from '../stage.js';
 import type { Load, Loaded } from '../vouchers/load-messages.js';
-import type { PeerCourse } from '../vouchers/peer-messages.js';
 import type { ProcessPort } from '../vouchers/process-port.js';
 import type { Messenger } from './messenger.js';
 import type { PeerOrder } from './peer-messages.js';
@@ -18,7 +17,7 @@ export interface Ours {
 export interface Peer {
   readonly ours?: Ours;
   /** Of the bare driver. */
-  readonly bare?: ProcessPort<PeerOrder, PeerCourse>;
+  readonly bare?: ProcessPort<PeerOrder, Course>;
 }
 
 /** How many a second are prepared before anybody knows how many are used up. */

@@ -12,9 +12,8 @@ import { openMongo } from '../../src/storage/mongo.js';
 import { batchesCollection, queuesCollection, updatesCollection } from '../../src/updates/names.js';
 import { queueCollections } from '../../src/updates/queue/queue.store.js';
 import { updateCollections } from '../../src/updates/receiver.js';
-import { course } from '../actors/callers.js';
-import { cpuMicros } from '../process-costs.js';
-import type { PeerCourse } from '../vouchers/peer-messages.js';
+import { type Course, course } from '../actors/callers.js';
+import { answerOrders } from '../answering.js';
 import type { PeerOrder, PeerSettings } from './peer-messages.js';
 
 interface Row {
@@ -82,7 +81,7 @@ async function tellNumbered(to: string, session: ClientSession): Promise<void> {
   await batches.insertOne({ _id: newId('bat'), to, slot: 1, first, ids: [_id], at }, { session });
 }
 
-async function obey({ chats: total, bots, receivers = 0, callers, seconds }: PeerOrder): Promise<PeerCourse> {
+async function obey({ chats: total, bots, receivers = 0, callers, seconds }: PeerOrder): Promise<Course> {
   const ids = Array.from({ length: total }, () => newId('grp'));
   await chats.insertMany(ids.map((_id) => ({ ...(rows.chat as unknown as ChatRow), _id })));
   const told = Array.from({ length: receivers }, () => newId('bot'));
@@ -92,19 +91,7 @@ async function obey({ chats: total, bots, receivers = 0, callers, seconds }: Pee
     const place = receivers === 0 ? caller : sent++;
     return send({ chat: ids[place % total] ?? '', bots, to: told[place % receivers] });
   };
-  const before = cpuMicros(mongodPid);
-  const from = performance.now();
-  const done = await course({ callers, seconds, turn });
-  // The course settles first; what is counted of mongod is the whole of it.
-  const all = (done.rate * (performance.now() - from)) / 1_000;
-  return { ...done, mongodCpu: (cpuMicros(mongodPid) - before) / all };
+  return course({ callers, seconds, mongodPid, turn });
 }
 
-process.on('message', (order: PeerOrder) => {
-  obey(order).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ result: 'ready' });
+answerOrders(obey);

@@ -5,6 +5,8 @@ import { connect, type Socket } from 'node:net';
 export interface Writing {
   readonly seconds: number;
   readonly perSecond: number;
+  /** So many are sent at one moment; absent: one. */
+  readonly atOnce?: number;
 }
 
 export interface Read {
@@ -80,7 +82,7 @@ async function fetchFor({ token }: Settings['bots'][number]): Promise<void> {
 }
 
 /** Each at its moment, whatever became of those before it. */
-async function write({ seconds, perSecond }: Writing): Promise<Read> {
+async function write({ seconds, perSecond, atOnce = 1 }: Writing): Promise<Read> {
   const total = Math.floor(seconds * perSecond);
   seen.clear();
   latencies.length = 0;
@@ -90,7 +92,7 @@ async function write({ seconds, perSecond }: Writing): Promise<Read> {
   async function writer(): Promise<void> {
     const connection = new Connection();
     for (let nth = next++; nth < total; nth = next++) {
-      const dueMs = (nth / perSecond) * 1_000;
+      const dueMs = ((nth - (nth % atOnce)) / perSecond) * 1_000;
       const early = dueMs - (performance.now() - startedAt);
       if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
       const { chat } = bots[nth % bots.length] ?? { chat: '' };

@@ -2,7 +2,7 @@
 import { percentile } from '../actors/callers.js';
 import type { Measure } from '../bench.js';
 import type { Messenger } from '../bots/messenger.js';
-import { cpuMicros } from '../process-costs.js';
+import { spending } from '../process-costs.js';
 import type { Stage } from '../stage.js';
 import type { PollsPeer } from './polls.measures.js';
 import { botsInAll, type Talk } from './talk.js';
@@ -33,13 +33,12 @@ export function latency({ options }: Stage, { messenger, talk }: LatencyParts): 
       const { pid, mongodPid, redisPid } = (await messenger()).product;
       const values: Record<string, number> = {};
       for (const rate of rates) {
-        const pids = { node: pid, mongod: mongodPid, redis: redisPid };
-        const before = Object.values(pids).map(cpuMicros);
+        const spent = spending([pid, mongodPid, redisPid]);
         const { latencies, sent } = await read({ seconds: options.seconds, perSecond: rate });
-        for (const [nth, name] of Object.keys(pids).entries()) {
-          const spent = cpuMicros(Object.values(pids)[nth] ?? 0) - (before[nth] ?? 0);
-          values[`latency.${rate}.${name}`] = spent / sent;
-        }
+        const [node = 0, mongod = 0, redis = 0] = spent(sent);
+        values[`latency.${rate}.node`] = node;
+        values[`latency.${rate}.mongod`] = mongod;
+        values[`latency.${rate}.redis`] = redis;
         values[`latency.${rate}.p50`] = percentile(latencies, 0.5);
         values[`latency.${rate}.p99`] = percentile(latencies, 0.99);
       }

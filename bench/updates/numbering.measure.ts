@@ -1,14 +1,14 @@
 // Messages that one bot each hears of, until the last update has its number: through one bot, and through a
 // thousand, beside the bare driver that writes the same rows in one transaction a message.
+import type { Course } from '../actors/callers.js';
 import type { Measure } from '../bench.js';
 import type { Crowd, CrowdBot } from '../bots/crowd.js';
 import type { Messenger } from '../bots/messenger.js';
 import type { PeerOrder } from '../bots/peer-messages.js';
 import { judge } from '../closed-loop.js';
-import { cpuMicros } from '../process-costs.js';
+import { spending } from '../process-costs.js';
 import type { Stage } from '../stage.js';
 import type { Load, Loaded } from '../vouchers/load-messages.js';
-import type { PeerCourse } from '../vouchers/peer-messages.js';
 import type { ProcessPort } from '../vouchers/process-port.js';
 import { standingOf, untilSo } from './numbered.js';
 import type { PollsPeer } from './polls.measures.js';
@@ -17,7 +17,7 @@ export interface NumberingParts {
   readonly messenger: () => Promise<Messenger>;
   readonly crowd: () => Promise<Crowd>;
   readonly loader: () => Promise<ProcessPort<Load, Loaded>>;
-  readonly bare: () => Promise<ProcessPort<PeerOrder, PeerCourse>>;
+  readonly bare: () => Promise<ProcessPort<PeerOrder, Course>>;
 }
 
 interface Shape {
@@ -82,8 +82,8 @@ function taking({ options }: Stage, { shape, parts }: { shape: Shape; parts: Num
     const ids = bots.map(({ botId }) => botId);
     const total = Math.ceil(seconds * perSecondMax);
     const sent = Array.from({ length: total }, (_, nth) => requests[nth % requests.length] ?? '');
-    const cost = () => [pid, mongodPid, redisPid].map(cpuMicros);
-    const [before, costBefore] = [await standingOf(messenger, ids), cost()];
+    const before = await standingOf(messenger, ids);
+    const spent = spending([pid, mongodPid, redisPid]);
     const from = performance.now();
     const loaded = await loader.ask({ port, connections: callers, seconds, requests: sent });
     const answeredMs = performance.now() - from;
@@ -91,8 +91,7 @@ function taking({ options }: Stage, { shape, parts }: { shape: Shape; parts: Num
     const isSo = async () => (await standingOf(messenger, ids)).newest - before.newest >= loaded.answers;
     await untilSo(() => 'all have their numbers', { withinMs: numberedWithinMs, isSo });
     const tookMs = performance.now() - from;
-    const each = cost().map((micros, place) => (micros - (costBefore[place] ?? 0)) / loaded.answers);
-    const [node = 0, mongod = 0, redis = 0] = each;
+    const [node = 0, mongod = 0, redis = 0] = spent(loaded.answers);
     await acknowledged(messenger, bots);
     return {
       [`${key}.rate`]: (loaded.answers / tookMs) * 1_000,

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { createAnswerCounter } from '../answer-counter.js';
+import { answerOrders } from '../answering.js';
 import { monotonicMs } from '../monotonic.js';
 import type { Load, Loaded } from './load-messages.js';
 
@@ -91,11 +92,4 @@ async function run({ port, connections, seconds, perSecond, requests }: Load): P
   };
 }
 
-process.on('message', (load: Load) => {
-  run(load).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ result: 'ready' });
+answerOrders(run);

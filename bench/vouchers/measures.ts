@@ -1,7 +1,10 @@
 // What is measured of vouchers: redeeming and issuing over HTTP, beside the bare driver that commits as much.
+import type { Course } from '../actors/callers.js';
 import type { Measure } from '../bench.js';
 import {
   closedLoop,
+  costFigures,
+  costs,
   judge,
   latencies,
   latencyFigures,
@@ -10,19 +13,20 @@ import {
 } from '../closed-loop.js';
 import type { Stage } from '../stage.js';
 import type { Load, Loaded } from './load-messages.js';
-import type { PeerCourse, PeerDeed, PeerOrder } from './peer-messages.js';
+import type { PeerDeed, PeerOrder } from './peer-messages.js';
 import type { ProcessPort } from './process-port.js';
-import type { BenchShop } from './shop.js';
+import type { BenchShop, VoucherServer } from './shop.js';
 
-export interface Ours {
-  readonly shop: BenchShop;
+interface Loadable<Shop extends VoucherServer> {
+  readonly shop: Shop;
   readonly loader: ProcessPort<Load, Loaded>;
 }
 
 export interface Peer {
-  readonly ours?: Ours;
+  readonly ours?: Loadable<BenchShop>;
+  readonly fastify?: Loadable<VoucherServer>;
   /** Of the bare driver. */
-  readonly bare?: ProcessPort<PeerOrder, PeerCourse>;
+  readonly bare?: ProcessPort<PeerOrder, Course>;
   /** What of it this contestant takes part in; absent: everything. */
   readonly deeds?: readonly PeerDeed[];
 }
@@ -42,7 +46,7 @@ interface Traffic {
   readonly deed: PeerDeed;
   readonly callers: number;
   /** Whole requests for so many seconds. */
-  requests(shop: BenchShop, count: number): Promise<string[]>;
+  requests(shop: VoucherServer, count: number): Promise<string[]>;
 }
 
 export const redeeming = (key: string, callers: number): Traffic => ({
@@ -72,16 +76,18 @@ export const hot: Traffic = {
 export function traffic({ options: { seconds } }: Stage, plan: Traffic): Measure<Peer> {
   const { key, how, deed, callers } = plan;
   const verb = deed === 'redeem' ? 'redeems' : 'issues';
-  let perSecond = perSecondFirst;
+  const perSecond = new Map<VoucherServer, number>();
   return {
     name: key,
     figures: loopFigures({ key, verb, how }),
-    async take({ ours, bare, deeds }) {
-      if (ours !== undefined) {
-        const requests = await plan.requests(ours.shop, Math.ceil((seconds + settlingSeconds) * perSecond));
-        const { shop, loader } = ours;
+    async take({ ours, fastify, bare, deeds }) {
+      const loadable = deed === 'naive' ? ours : (ours ?? fastify);
+      if (loadable !== undefined) {
+        const { shop, loader } = loadable;
+        const count = Math.ceil((seconds + settlingSeconds) * (perSecond.get(shop) ?? perSecondFirst));
+        const requests = await plan.requests(shop, count);
         const values = await closedLoop({ ...shop, loader }, { key, callers, seconds, requests });
-        perSecond = Math.max(perSecondFirst, moreTimes * (values[`${key}.rate`] ?? 0));
+        perSecond.set(shop, Math.max(perSecondFirst, moreTimes * (values[`${key}.rate`] ?? 0)));
         return values;
       }
       if (bare === undefined || deeds?.includes(deed) !== true) return {};
@@ -140,16 +146,22 @@ export function paced({ options: { seconds } }: Stage): Measure<Peer> {
   const how = `${pacePerSecond} redeems a second, whoever waits`;
   return {
     name: 'open',
-    figures: [...latencyFigures('open', how), { key: 'open.rate', what: how, unit: '1/s' }],
+    figures: [
+      ...latencyFigures('open', how),
+      { key: 'open.rate', what: how, unit: '1/s' },
+      ...costFigures('open', how),
+    ],
     async take({ ours }) {
       if (ours === undefined) return {};
       const { shop, loader } = ours;
       const requests = await shop.redeems(pacePerSecond * seconds);
       const { port } = shop.product;
+      const spent = costs({ ...shop, loader });
       const load = { port, connections: paceConnections, seconds, perSecond: pacePerSecond, requests };
       const loaded = await loader.ask(load);
       judge(loaded, 0);
-      return { ...latencies('open', loaded), 'open.rate': loaded.answers / loaded.seconds };
+      const { answers, seconds: took } = loaded;
+      return { ...latencies('open', loaded), 'open.rate': answers / took, ...spent('open', answers) };
     },
   };
 }

@@ -1,10 +1,4 @@
-// What the bare driver's process is told to do, and how it went.
-import type { Course } from '../actors/callers.js';
-
-export interface PeerCourse extends Course {
-  /** In microseconds a turn. */
-  readonly mongodCpu: number;
-}
+// What the bare driver's process is told to do.
 
 export interface PeerSettings {
   readonly mongodbUrl: string;

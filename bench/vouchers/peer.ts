@@ -2,9 +2,9 @@
 // durable before it returns; without HTTP, tokens, limits, keys, events or logs.
 import { type ClientSession, MongoClient, type TransactionOptions } from 'mongodb';
 import { newId } from '../../src/shared/ids.js';
-import { course } from '../actors/callers.js';
-import { cpuMicros } from '../process-costs.js';
-import type { PeerCourse, PeerDeed, PeerOrder, PeerSettings } from './peer-messages.js';
+import { type Course, course } from '../actors/callers.js';
+import { answerOrders } from '../answering.js';
+import type { PeerDeed, PeerOrder, PeerSettings } from './peer-messages.js';
 
 const { mongodbUrl, mongodPid } = JSON.parse(process.argv[2] ?? '') as PeerSettings;
 const client = await MongoClient.connect(mongodbUrl);
@@ -43,22 +43,10 @@ const turns: Readonly<Record<PeerDeed, (caller: number) => Promise<void>>> = {
   naive: () => transact(kinds.issue, 'c0'),
 };
 
-async function obey({ deed, callers, seconds }: PeerOrder): Promise<PeerCourse> {
+async function obey({ deed, callers, seconds }: PeerOrder): Promise<Course> {
   const needed = Array.from({ length: callers }, (_, caller) => `c${caller}`);
   for (const _id of needed) await actors.updateOne({ _id }, { $setOnInsert: { v: 0 } }, { upsert: true });
-  const before = cpuMicros(mongodPid);
-  const from = performance.now();
-  const done = await course({ callers, seconds, turn: turns[deed] });
-  // The course settles first; what is counted of mongod is the whole of it.
-  const all = (done.rate * (performance.now() - from)) / 1_000;
-  return { ...done, mongodCpu: (cpuMicros(mongodPid) - before) / all };
+  return course({ callers, seconds, mongodPid, turn: turns[deed] });
 }
 
-process.on('message', (order: PeerOrder) => {
-  obey(order).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ result: 'ready' });
+answerOrders(obey);

@@ -15,24 +15,31 @@ import { eventIdOf } from '../../src/vouchers/vouchers/event-log.js';
 import { type NewVoucher, newVoucher } from '../../src/vouchers/vouchers/new-voucher.js';
 import { voucherKind } from '../../src/vouchers/vouchers/voucher.kind.js';
 import { recordsCollection } from '../../src/vouchers/vouchers/voucher.names.js';
+import type { Served } from '../closed-loop.js';
 import { type Product, startProduct } from '../product.js';
 import { type Counters, openProductDatabase } from '../product-database.js';
 import type { Stage } from '../stage.js';
+import { codeOf, createTill } from './requests.js';
 
-export interface BenchShop {
-  readonly product: Product;
-  readonly token: string;
+/** Who answers the requests of a till, and what is there for them. */
+export interface VoucherServer {
+  readonly product: Served;
   /** Whole requests, one for each new voucher. */
   redeems(count: number): Promise<string[]>;
-  /** So many new vouchers of one new person, each with the request that redeems it. */
-  held(count: number): Promise<HeldVouchers>;
   /** Over so many new templates; the next user of each. */
   issues(count: number, templates: number): Promise<string[]>;
+  counters(): Promise<Counters>;
+}
+
+export interface BenchShop extends VoucherServer {
+  readonly product: Product;
+  readonly token: string;
+  /** So many new vouchers of one new person, each with the request that redeems it. */
+  held(count: number): Promise<HeldVouchers>;
   /** Verifies what nobody has, and what another application has, by turns; tokens for so many. */
   guesses(count: number): Promise<{ readonly unknown: string[]; readonly foreign: string[] }>;
   /** In milliseconds: so many units to one sender. */
   allocate(quantity: number): Promise<number>;
-  counters(): Promise<Counters>;
 }
 
 export interface HeldVouchers {
@@ -54,8 +61,6 @@ const scopes = [
   'vouchers:redeem',
 ];
 const admin = { username: 'bench_admin', password: 'correct horse battery staple' };
-const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 6;
 const settledEveryMs = 100;
 const liveMs = 3_600_000;
 const dayMs = 24 * liveMs;
@@ -91,7 +96,7 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
   const owner = await logIn('register', { ...admin, username: 'bench_owner' });
   const [one, other] = [await application(), await application()];
   const token = await tokenOf(one);
-  const redemption = { external_order_id: 'order-1', store_id: 'shop-1', operator_id: 'anna' };
+  const till = createTill(port, token);
   let codes = 0;
   let people = 0;
 
@@ -120,13 +125,7 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
 
   function nextCode(): string {
     codes += 1;
-    let rest = codes;
-    let code = '';
-    for (let place = 0; place < codeLength; place += 1) {
-      code = `${symbols[rest % symbols.length]}${code}`;
-      rest = Math.floor(rest / symbols.length);
-    }
-    return code;
+    return codeOf(codes);
   }
 
   async function insert(collection: string, documents: readonly object[]): Promise<void> {
@@ -217,23 +216,7 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
     return made;
   }
 
-  function post(path: string, body: object, { bearer = token, key = newId('key') } = {}): string {
-    const text = JSON.stringify(body);
-    const lines = [
-      `POST ${openPlatform}${path} HTTP/1.1`,
-      `Host: 127.0.0.1:${port}`,
-      'User-Agent: signalbox-bench',
-      `Authorization: Bearer ${bearer}`,
-      'Content-Type: application/json',
-      `Content-Length: ${text.length}`,
-      `Idempotency-Key: ${key}`,
-    ];
-    return `${lines.join('\r\n')}\r\n\r\n${text}`;
-  }
-
-  const credential = (value: string) => ({ type: 'redeem_code', value });
-  const redeem = ({ code }: Shown) =>
-    post('/vouchers/redeem', { credential: credential(code), ...redemption });
+  const redeem = ({ code }: Shown) => till.redeem(code);
 
   return Object.freeze({
     product,
@@ -265,13 +248,7 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
         users.map((userId) => ({ _id: `${one}:${userId}`, userId, ...yes })),
       );
       await flush();
-      return Array.from({ length: count }, (_, n) =>
-        post('/vouchers/issue', {
-          template_id: ids[n % ids.length],
-          external_issue_id: newId('x'),
-          recipient_user_id: users[Math.floor(n / ids.length)],
-        }),
-      );
+      return till.issues(count, ids, users);
     },
     async guesses(count: number) {
       const foreign = await vouchers(other, count);
@@ -281,8 +258,7 @@ export async function openBenchShop(stage: Stage): Promise<BenchShop> {
       for (let n = 0; n < count; n += 1) {
         if (n % (guessesOfToken / 2) === 0) bearer = await tokenOf(one);
         const store_id = `shop-${Math.floor((2 * n) / guessesOfStore)}`;
-        const guess = (code = '') =>
-          post('/vouchers/verify', { credential: credential(code), store_id }, { bearer });
+        const guess = (code = '') => till.verify(code, { store_id, bearer });
         requests.unknown.push(guess(unknown[n]));
         requests.foreign.push(guess(foreign[n]?.code));
       }
