@@ -12,9 +12,16 @@ import { once } from './once.js';
 import type { Stage } from './stage.js';
 import type { Load, Loaded } from './vouchers/load-messages.js';
 import { openPort } from './vouchers/process-port.js';
-import { type Ours, type Peer, receiverAt } from './webhooks/delivering.js';
+import { connectionsMax, type Ours, type Peer, receiverAt } from './webhooks/delivering.js';
 import { backlog, manyBots, oneBot, paced, through } from './webhooks/measures.js';
-import type { Looped, LoopOrder, LoopSettings, ReceiverOrder } from './webhooks/messages.js';
+import type {
+  Looped,
+  LoopOrder,
+  LoopSettings,
+  QueueOrder,
+  QueueSettings,
+  ReceiverOrder,
+} from './webhooks/messages.js';
 
 const crowdTotal = 2_002;
 const peer = 'bare undici';
@@ -23,9 +30,10 @@ export default bench<Peer>({
   name: 'webhooks',
   about:
     'Deliveries over TLS with order, leases, schedule and log, two turns each, beside a loop of undici ' +
-    'that signs and posts the same body to the same one.',
+    'that signs and posts the same body to the same one, and BullMQ on the same Redis with a row an attempt.',
   aims: [
-    { figure: 'backlog.rate', peer, atLeast: 0.6 },
+    { figure: 'backlog.rate', peer, atLeast: 0.25 },
+    { figure: 'backlog.rate', peer: 'BullMQ', atLeast: 2 },
     { figure: 'paced.p95', atMost: 50 },
     { figure: 'many.p95', atMost: 50 },
   ],
@@ -53,10 +61,19 @@ export default bench<Peer>({
       settings,
       onEnd,
     });
+    const { product } = messenger;
+    const { redisUrl, mongodbUrl } = product;
+    const queue = await openPort<QueueOrder, void>({
+      script: 'peers/bullmq-webhooks.ts',
+      core: cores?.server,
+      settings: { ...settings, redisUrl, mongodbUrl, connections: connectionsMax } satisfies QueueSettings,
+      onEnd,
+    });
     return {
       contestants: [
         { name: 'ours', peer: { ours } },
         { name: peer, peer: { bare: { loop, receiver } } },
+        { name: 'BullMQ', peer: { bullmq: { queue, product, receiver } } },
       ],
       measures: [backlog(stage), paced(stage, oneBot), paced(stage, manyBots), through(stage)],
     };

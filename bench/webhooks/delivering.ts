@@ -4,11 +4,19 @@ import type { Crowd, CrowdBot } from '../bots/crowd.js';
 import type { Messenger } from '../bots/messenger.js';
 import { judge } from '../closed-loop.js';
 import { InvalidRun } from '../invalid-run.js';
-import { cpuMicros } from '../process-costs.js';
+import { spending } from '../process-costs.js';
+import type { Product } from '../product.js';
 import { untilSo } from '../updates/numbered.js';
 import type { Load, Loaded } from '../vouchers/load-messages.js';
 import type { ProcessPort } from '../vouchers/process-port.js';
-import { type Arrivals, type Looped, type LoopOrder, type ReceiverOrder, textOf } from './messages.js';
+import {
+  type Arrivals,
+  type Looped,
+  type LoopOrder,
+  type QueueOrder,
+  type ReceiverOrder,
+  textOf,
+} from './messages.js';
 
 export interface Receiver {
   readonly pid: number;
@@ -31,9 +39,16 @@ export interface Bare {
   readonly receiver: Receiver;
 }
 
+export interface Bullmq {
+  readonly queue: ProcessPort<QueueOrder, void>;
+  readonly product: Product;
+  readonly receiver: Receiver;
+}
+
 export interface Peer {
   readonly ours?: Ours;
   readonly bare?: Bare;
+  readonly bullmq?: Bullmq;
 }
 
 /** Bots, and the chats in which their owner writes to them. */
@@ -123,7 +138,5 @@ export async function say(ours: Ours, load: Omit<Load, 'port'>): Promise<Loaded>
 
 /** CPU of everybody from here on, in microseconds for each of so many. */
 export function costs({ messenger: { product }, receiver }: Ours): (count: number) => readonly number[] {
-  const pids = [product.pid, product.mongodPid, product.redisPid, receiver.pid];
-  const before = pids.map(cpuMicros);
-  return (count) => pids.map((pid, place) => (cpuMicros(pid) - (before[place] ?? 0)) / count);
+  return spending([product.pid, product.mongodPid, product.redisPid, receiver.pid]);
 }

@@ -1,27 +1,22 @@
 // undici alone: posts one signed body after the other to the receiver; it stores, orders and retries nothing.
-import { Pool } from 'undici';
-import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
-import { signedHeaders } from '../../src/webhooks/signing.js';
+import { answerOrders } from '../answering.js';
 import { monotonicMs } from '../monotonic.js';
 import { bodyWith, type Looped, type LoopOrder, type LoopSettings } from './messages.js';
+import { createPosting } from './posting.js';
 
-const { url, ca, secret, body: sample } = JSON.parse(process.argv[2] ?? '{}') as LoopSettings;
-const { origin, pathname: path } = new URL(url);
-const secrets = [{ value: secret }];
+const { body: sample, ...target } = JSON.parse(process.argv[2] ?? '{}') as LoopSettings;
 const tickMs = 1;
 
 async function run({ connections, seconds, perSecond }: LoopOrder): Promise<Looped> {
-  const pool = new Pool(origin, { connections, pipelining: 1, connect: { ca } });
+  const posting = createPosting(target, connections);
   let sent = 0;
 
   async function post(): Promise<void> {
     const body = bodyWith(sample, sent);
     sent += 1;
-    const headers = signedHeaders({ updateId: newId('upd'), body, at: systemClock.now(), secrets });
-    const answer = await pool.request({ method: 'POST', path, headers: headers ?? {}, body });
-    await answer.body.text();
-    if (answer.statusCode !== 200) throw new Error(`The receiver has answered ${answer.statusCode}.`);
+    const status = await posting.post(newId('upd'), body);
+    if (status !== 200) throw new Error(`The receiver has answered ${status}.`);
   }
 
   /** As soon as there is an answer. */
@@ -48,15 +43,8 @@ async function run({ connections, seconds, perSecond }: LoopOrder): Promise<Loop
   await (perSecond === undefined ? closed(startedAt + seconds * 1_000) : open(perSecond));
   const tookMs = monotonicMs() - startedAt;
   const { user, system } = process.cpuUsage(cpu);
-  await pool.close();
+  await posting.close();
   return { startedAt, seconds: tookMs / 1_000, sent, cpu: (user + system) / Math.max(1, sent) };
 }
 
-process.on('message', (order: LoopOrder) => {
-  run(order).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ result: 'ready' });
+answerOrders(run);

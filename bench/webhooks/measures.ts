@@ -2,11 +2,12 @@
 import { percentile } from '../actors/callers.js';
 import type { Figure, Measure, Values } from '../bench.js';
 import { monotonicMs } from '../monotonic.js';
-import { cpuMicros } from '../process-costs.js';
+import { cpuMicros, spending } from '../process-costs.js';
 import type { Stage } from '../stage.js';
 import { standingOf, untilSo } from '../updates/numbered.js';
 import {
   type Bare,
+  type Bullmq,
   connectionsMax,
   costs,
   deleteWebhooks,
@@ -29,7 +30,7 @@ const loadSecondsMax = 120;
 const numberedWithinMs = 60_000;
 
 const costFigures = (key: string, how: string): Figure[] => [
-  { key: `${key}.node`, what: `CPU of the node, or of the loop, a delivery, ${how}`, unit: 'µs' },
+  { key: `${key}.node`, what: `CPU of the node, or of the peer, a delivery, ${how}`, unit: 'µs' },
   { key: `${key}.mongod`, what: `mongod's CPU a delivery, ${how}`, unit: 'µs' },
   { key: `${key}.redis`, what: `Redis' CPU a delivery, ${how}`, unit: 'µs' },
   { key: `${key}.receiver`, what: `the receiver's CPU a delivery, ${how}`, unit: 'µs' },
@@ -84,6 +85,7 @@ export function backlog({ options: { seconds } }: Stage): Measure<Peer> {
   const how = `one bot, ${connectionsMax} chats, ${connectionsMax} connections`;
   const told = opening({ from: 0, count: 1, chats: connectionsMax });
   let count = Math.ceil(perSecondFirst * seconds);
+  let countQueued = count;
 
   async function drained(ours: Ours): Promise<Values> {
     const { messenger, receiver } = ours;
@@ -107,6 +109,19 @@ export function backlog({ options: { seconds } }: Stage): Measure<Peer> {
     return values;
   }
 
+  async function queued({ queue, product: { mongodPid, redisPid }, receiver }: Bullmq): Promise<Values> {
+    await receiver.reset();
+    await queue.ask({ of: 'fill', count: countQueued });
+    const [spent, from] = [spending([queue.pid, mongodPid, redisPid, receiver.pid]), monotonicMs()];
+    const drained = queue.ask({ of: 'drain', count: countQueued });
+    const [arrivals] = await Promise.all([receiver.arrivals(countQueued), drained]);
+    const last = Math.max(...arrivals.values());
+    const rate = (countQueued / (last - from)) * 1_000;
+    const values = { 'backlog.rate': rate, ...costValues('backlog', spent(countQueued)) };
+    countQueued = countFor(rate * seconds, seconds);
+    return values;
+  }
+
   async function looped({ loop, receiver }: Bare): Promise<Values> {
     await receiver.reset();
     const before = cpuMicros(receiver.pid);
@@ -122,7 +137,10 @@ export function backlog({ options: { seconds } }: Stage): Measure<Peer> {
       { key: 'backlog.rate', what: `deliveries of what waits, ${how}`, unit: '1/s' },
       ...costFigures('backlog', how),
     ],
-    take: async ({ ours, bare }) => (ours ? drained(ours) : bare ? looped(bare) : {}),
+    async take({ ours, bare, bullmq }) {
+      if (bullmq !== undefined) return queued(bullmq);
+      return ours ? drained(ours) : bare ? looped(bare) : {};
+    },
   };
 }
 

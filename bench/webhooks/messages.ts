@@ -1,4 +1,4 @@
-// What the receiver of webhooks and the bare loop beside the product are told, and what they tell.
+// What the receiver of webhooks and the peers of the product are told, and what they tell.
 
 export interface ReceiverSettings {
   readonly certFile: string;
@@ -22,12 +22,28 @@ export interface Arrivals {
   readonly badSignatures: number;
 }
 
-export interface LoopSettings {
+export interface Target {
   readonly url: string;
   readonly ca: string;
   readonly secret: string;
+}
+
+export interface LoopSettings extends Target {
   /** As the product has posted it, with the number of the update in its text. */
   readonly body: string;
+}
+
+export interface QueueSettings extends LoopSettings {
+  readonly redisUrl: string;
+  readonly mongodbUrl: string;
+  /** Deliveries at once. */
+  readonly connections: number;
+}
+
+/** Jobs are put into the queue, and then the worker begins. */
+export interface QueueOrder {
+  readonly of: 'fill' | 'drain';
+  readonly count: number;
 }
 
 export interface LoopOrder {

@@ -2,6 +2,7 @@
 
 import * as uws from 'uWebSockets.js';
 import { createHmac } from 'node:crypto';
+import { answerOrders } from '../answering.js';
 import { monotonicMs } from '../monotonic.js';
 import { type Arrivals, numberIn, type ReceiverOrder, type ReceiverSettings } from './messages.js';
 
@@ -68,11 +69,4 @@ async function obey(order: ReceiverOrder): Promise<unknown> {
   return 'reset';
 }
 
-process.on('message', (order: ReceiverOrder) => {
-  obey(order).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ result: 'ready' });
+answerOrders(obey);
