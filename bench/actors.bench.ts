@@ -63,15 +63,15 @@ export default bench<Peer>({
     await createCounters(actors, { db: mongo.db, total: actorsTotal });
     return {
       contestants: [
-        { name: 'ours', peer: { actors, turn: (actor) => ask(actors, idOf(actor)) } },
-        { name: 'bare driver', peer: { turn: bareTurns(mongo) } },
+        { name: 'ours', peer: { actors, mongodPid, turn: (actor) => ask(actors, idOf(actor)) } },
+        { name: 'bare driver', peer: { mongodPid, turn: bareTurns(mongo) } },
       ],
       measures: [
         localTurn(),
         idleMemory(),
         await forwardedHop(stage),
         onePair(stage, bareTurns(mongo)),
-        ...trafficMeasures(stage, mongodPid),
+        ...trafficMeasures(stage),
         foreignWrites(stage, mongo.db),
         clashingKeys(stage),
         clashingKeysAway(stage, other),

@@ -12,6 +12,7 @@ import { ask, askingOf, countersCollection, idOf } from './counter.js';
 export interface Peer {
   /** One turn of the actor with this number. */
   turn(actor: number): Promise<void>;
+  readonly mongodPid: number;
   /** Ours alone. */
   readonly actors?: Actors;
 }
@@ -64,7 +65,7 @@ interface Traffic {
   actorOf(caller: number): number;
 }
 
-export function trafficMeasures({ options: { seconds } }: Stage, mongodPid: number): Measure<Peer>[] {
+export function trafficMeasures({ options: { seconds } }: Stage): Measure<Peer>[] {
   const each: Traffic[] = [
     { key: 'single', how: 'one caller', callers: 1, actorOf: () => 0 },
     {
@@ -78,7 +79,7 @@ export function trafficMeasures({ options: { seconds } }: Stage, mongodPid: numb
   return each.map(({ key, how, callers, actorOf }) => ({
     name: key,
     figures: courseFigures(key, how),
-    async take({ turn }) {
+    async take({ turn, mongodPid }) {
       const plan = { callers, seconds, mongodPid, turn: (caller: number) => turn(actorOf(caller)) };
       return valuesOf(key, await course(plan));
     },
@@ -90,6 +91,12 @@ function courseFigures(key: string, how: string): Figure[] {
     { key: `${key}.rate`, what: `turns, ${how}`, unit: '1/s' },
     { key: `${key}.p50`, what: `latency p50, ${how}`, unit: 'ms' },
     { key: `${key}.p95`, what: `latency p95, ${how}`, unit: 'ms' },
+    ...cpuFigures(key, how),
+  ];
+}
+
+function cpuFigures(key: string, how: string): Figure[] {
+  return [
     { key: `${key}.cpu`, what: `CPU per turn of this process, ${how}`, unit: 'µs' },
     { key: `${key}.mongod`, what: `CPU per turn of mongod, ${how}`, unit: 'µs' },
   ];
@@ -127,7 +134,7 @@ export function onePair({ options: { seconds } }: Stage, bare: Peer['turn']): Me
 export function foreignWrites(stage: Stage, db: Db): Measure<Peer> {
   const key = 'foreign';
   const what = `${foreignPerSecond} foreign writes a second on ${callersMany} busy actors`;
-  return comparedWith(stage, { key, what }, async ({ turn }, seconds) => {
+  return comparedWith(stage, { key, what }, async ({ turn, mongodPid }, seconds) => {
     const counters = db.collection<{ _id: string }>(countersCollection);
     const under: Promise<unknown>[] = [];
     let written = 0;
@@ -137,7 +144,7 @@ export function foreignWrites(stage: Stage, db: Db): Measure<Peer> {
       written += 1;
     }, 1000 / foreignPerSecond);
     try {
-      return await course({ callers: callersMany, seconds, turn });
+      return await course({ callers: callersMany, seconds, mongodPid, turn });
     } finally {
       clearInterval(timer);
       await Promise.all(under);
@@ -161,11 +168,12 @@ function clashing(
   rivalOf: (actors: Actors) => Actors,
 ): Measure<Peer> {
   const long = `${clashShare * 100} % of the keys ${what} at that moment`;
-  return comparedWith(stage, { key, what: long }, async ({ actors, turn }, seconds) => {
+  return comparedWith(stage, { key, what: long }, async ({ actors, mongodPid, turn }, seconds) => {
     let turns = 0;
     return course({
       callers: callersMany,
       seconds,
+      mongodPid,
       async turn(caller) {
         turns += 1;
         if (actors === undefined || turns % (1 / clashShare) !== 0) return turn(caller);
@@ -192,6 +200,7 @@ function comparedWith(
       { key: `${key}.rate`, what: `turns with ${what}`, unit: '1/s' },
       { key: `${key}.kept`, what: `turns with ${what}, part of those without`, unit: '×' },
       { key: `${key}.slowed`, what: `p95 with ${what}, times that without`, unit: '×' },
+      ...cpuFigures(key, `with ${what}`),
     ],
     async take(peer) {
       if (peer.actors === undefined) return {};
@@ -202,6 +211,8 @@ function comparedWith(
         [`${key}.rate`]: met.rate,
         [`${key}.kept`]: met.rate / without.rate,
         [`${key}.slowed`]: met.p95 / without.p95,
+        [`${key}.cpu`]: met.cpu,
+        [`${key}.mongod`]: met.mongodCpu,
       };
     },
   };
