@@ -31,7 +31,7 @@ describe('the rules of decision notes', () => {
       'docs/decisions/keys',
       'docs/decisions/kays.md',
       'decision 0004',
-      'twice (0004, 0013)',
+      'kept (`a.ts`, 0004)',
     ])
       expect(found(wrong), wrong).to.have.length(1);
   });

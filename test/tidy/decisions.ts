@@ -33,7 +33,9 @@ export function faultsOfIndex(text: string, notes: readonly string[]): readonly 
 /** References that lead to no note: by a number, or to a file that is not there. */
 export function faultsOfReferences(path: string, text: string, notes: readonly string[]): readonly string[] {
   const byPath = [...text.matchAll(/decisions\/([\w-]+(?:\.md)?)/g)].map(([, name = '']) => name);
-  const byNumber = [...text.matchAll(/\((0\d{3})\b|\bdecisions? (0\d{3})\b/g)].map(([number]) => number);
+  const byNumber = [...text.matchAll(/[ (](0(?:0\d\d|1[0-2]\d))(?=[,;:)\s]|\.\s|\.?$)/g)].map(
+    ([number]) => number,
+  );
   const wrong = byPath.filter((name) => name !== 'README.md' && !notes.includes(name));
   return [...wrong, ...byNumber].map((name) => `${path}: no decision is called ${name}`);
 }
