@@ -50,7 +50,7 @@ export default bench<HttpPeer>({
       `Answers of ${sample.body.length} bytes and ${sample.headers.length} headers, as the product's.`,
     );
     stage.note(
-      'Nothing is pipelined: behind a request that waits for a store it closes (docs/decisions/0007).',
+      'Nothing is pipelined: a request behind one that waits is cut off (docs/decisions/http-edge.md).',
     );
     stage.note('The product and fastify write their log lines to files in the same folder.');
     const { data } = JSON.parse(sample.body) as { data: Record<string, unknown> };

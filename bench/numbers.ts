@@ -17,7 +17,7 @@ What was measured, beside whom, and what was aimed at: the rows of the benches t
 bench last ran, the missed ones first. Written by \`npm run numbers\` from \`bench/results\`; run the command
 of a row to have it anew. A ratio is ours to theirs in one run. Rates swing with what else the machine does;
 CPU an operation, which each bench prints beside them, is steadier. What was tried where an aim is missed
-stands in the decision notes: vouchers and turns 0044, requests 0007, chats 0081, updates 0082 and 0100.
+stands in docs/decisions: figures, turns, http-edge, update-numbers, deliveries and live-sockets.
 `;
 
 function readReports(): Report[] {

@@ -16,7 +16,7 @@ export interface ConfigReading {
   readonly warnings: readonly string[];
 }
 
-/** Decision: docs/decisions/0018: the settings of this process, whose environment outranks the file. */
+/** Decision: docs/decisions/set-up.md: the settings of this process, whose environment outranks the file. */
 export function loadConfig({ file = '.env', env = process.env as Environment } = {}): ConfigReading {
   return checkConfig({ ...readEnvFile(file), ...env });
 }

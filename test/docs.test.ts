@@ -1,4 +1,4 @@
-// What the documents name is there: files, links, decisions, commands, and a place for every collection.
+// What the documents name is there: files, links, commands, and a place for every collection.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect } from 'chai';
@@ -61,15 +61,6 @@ describe('the documents', () => {
 
   it('link to places that there are', () => {
     for (const page of pages) expect(brokenLinks(page, textOf(page)), page).to.deep.equal([]);
-  });
-
-  it('refer to decisions that were taken', () => {
-    const taken = new Set(pages.map((page) => /decisions\/(\d{4})-/.exec(page)?.[1]));
-    for (const page of pages) {
-      const named = [...textOf(page).matchAll(/\((0\d{3}(?:, 0\d{3})*)\)|decisions? (0\d{3})\b/g)];
-      for (const number of named.flatMap(([, some = '', one = some]) => one.split(', ')))
-        expect(taken, `${page}: ${number}`).to.include(number);
-    }
   });
 
   it('name npm scripts that there are', () => {

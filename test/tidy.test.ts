@@ -13,6 +13,7 @@ import {
   onlyInOneFile,
   type Rule,
 } from './tidy/code-rules.js';
+import { faultsOfIndex, faultsOfNote, faultsOfReferences } from './tidy/decisions.js';
 import {
   forbiddenImports,
   foreignToClient,
@@ -105,31 +106,34 @@ describe('the house', () => {
     expect(missing).to.deep.equal([]);
   });
 
-  it('keeps its decisions short, complete, and numbered once', () => {
-    const notes = filesUnder(root, 'docs/decisions', /\.md$/);
-    const numbers = notes.map((path) => numberOf(path));
-    expect(numbers).to.deep.equal(notes.map((_, index) => index + 1));
-    for (const path of notes) {
-      const text = readFileSync(join(root, path), 'utf8');
-      expect(text.split('\n').length, path).to.be.at.most(31);
-      for (const part of ['Asked', 'Chosen', 'Why', 'What would change it']) {
-        expect(text, path).to.include(`**${part}.**`);
-      }
-    }
+  const inRepository = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const paths = inRepository
+    .trim()
+    .split('\n')
+    .filter((path) => existsSync(join(root, path)));
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+  const notes = paths
+    .filter((path) => path.startsWith('docs/decisions/') && !path.endsWith('/README.md'))
+    .map((path) => posix.basename(path));
+
+  it('has decisions that are whole, and held by tests that there are', () => {
+    expect(notes.length).to.be.above(30);
+    const isThere = (path: string) => existsSync(join(root, path));
+    const faults = notes.flatMap((note) => faultsOfNote(note, textOf(`docs/decisions/${note}`), isThere));
+    expect(faults).to.deep.equal([]);
+  });
+
+  it('names every decision in their index', () => {
+    expect(faultsOfIndex(textOf('docs/decisions/README.md'), notes)).to.deep.equal([]);
   });
 
   it('speaks only of decisions that were written down', () => {
-    const written = new Set(filesUnder(root, 'docs/decisions', /\.md$/).map(numberOf));
-    const pages = filesUnder(root, 'src', /\.(?:ts|md|lua|sh)$/).concat(
-      filesUnder(root, 'scripts', /\.m?[jt]s$/),
-    );
-    const missing = pages.flatMap((path) => {
-      const said = readFileSync(join(root, path), 'utf8').matchAll(/docs\/decisions\/(\d{4})/g);
-      return [...said]
-        .filter(([, number]) => !written.has(Number(number)))
-        .map(([name]) => `${path}: ${name}`);
-    });
-    expect(missing).to.deep.equal([]);
+    const pages = paths.filter((path) => /\.(?:ts|m?js|json|lua|md|sh|ya?ml)$/.test(path));
+    const own = pages.filter((path) => !/^test\/tidy\/decisions|^package-lock/.test(path));
+    expect(own.flatMap((path) => faultsOfReferences(path, textOf(path), notes))).to.deep.equal([]);
   });
 
   it('has no loose ends in its documents either', () => {
@@ -140,7 +144,3 @@ describe('the house', () => {
     expect(loose).to.deep.equal([]);
   });
 });
-
-function numberOf(path: string): number {
-  return Number(/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1]);
-}

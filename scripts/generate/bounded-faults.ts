@@ -1,5 +1,5 @@
 // Ends every loop of a validator once enough is wrong: what a caller is told has an end, and so has the work.
-// Decision: docs/decisions/0021.
+// Decision: docs/decisions/generated-files.md.
 
 /** A few rules for each of the twenty fields that a caller is told of at most. */
 export const faultsMax = 100;

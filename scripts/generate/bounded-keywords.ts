@@ -1,5 +1,5 @@
 // Makes a too long list or map fail once, instead of once for each of its members.
-// Decision: docs/decisions/0021.
+// Decision: docs/decisions/generated-files.md.
 import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv';
 
 /** How many members, in the code of a check. */

@@ -63,7 +63,7 @@ export const doors: readonly Door[] = [
     codes: ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
     stands: ({ idempotency }) => idempotency !== undefined,
   },
-  // Decision: docs/decisions/0006: every endpoint has a limit, declared or not.
+  // Decision: docs/decisions/limits.md: every endpoint has a limit, declared or not.
   { name: 'every endpoint that may be called too often', codes: ['RATE_LIMITED'], stands: () => true },
   {
     name: 'every endpoint with a bot token',

@@ -1,5 +1,5 @@
 // Gives each pattern that only ECMAScript with the flag `u` reads a plain one for tools of other languages.
-// Decision: docs/decisions/0061.
+// Decision: docs/decisions/generated-files.md.
 import { type JsonSchema, SchemaMistakes } from './schema-set.js';
 
 /** No text of whole Unicode characters has surrogates, so a class of nothing else is any character. */

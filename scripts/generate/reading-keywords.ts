@@ -1,6 +1,6 @@
 // Reads what callers send before it is checked: null in an optional field is not given, digits in a query are
 // an integer, and of a shape that answers have too only the named fields are kept.
-// Decisions: docs/decisions/0002, docs/decisions/0060.
+// Decision: docs/decisions/api-shape.md.
 import { _, type Ajv, type KeywordCxt, type Name } from 'ajv';
 import {
   type Definition,

@@ -26,7 +26,7 @@ export function toldLimitOf(endpoint: Endpoint): Limit {
   return endpoint.limit ?? windowOf(endpoint).limit;
 }
 
-/** Decision: docs/decisions/0006: every endpoint has a limit, its own or the one of all of its kind. */
+/** Decision: docs/decisions/limits.md: every endpoint has a limit, its own or the one of all of its kind. */
 export function limitText(endpoint: Endpoint): string {
   const { requests, windowSeconds, per } = toldLimitOf(endpoint);
   if (endpoint.quota) {

@@ -5,7 +5,7 @@ import { SetUpFailure } from './steps.mjs';
 
 /**
  * npm's own note of a finished installation is compared, so a broken-off or a hand-made one is seen
- * for what it is. Decision: docs/decisions/0019
+ * for what it is. Decision: docs/decisions/set-up.md
  */
 export function dependenciesAreCurrent(root) {
   const noteFile = join(root, 'node_modules', '.package-lock.json');

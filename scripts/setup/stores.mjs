@@ -1,5 +1,5 @@
 // Finds a mongod and a redis-server: each candidate in its turn, the first that proves itself by running
-// wins. Decision: docs/decisions/0019.
+// wins. Decision: docs/decisions/set-up.md.
 import { fileURLToPath } from 'node:url';
 import { cacheFolderOf, fetchAndKeep, fetchedEarlier } from './cache.mjs';
 import { findOnPath, prove } from './proof.mjs';

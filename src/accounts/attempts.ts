@@ -1,5 +1,5 @@
 // Limits how often a caller may try a password, so that strangers cannot lock the owner out.
-// Decision: docs/decisions/0014.
+// Decision: docs/decisions/log-in.md.
 import type { Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';

@@ -70,7 +70,7 @@ const keySetBytesMax = 256 * 1024;
 
 /**
  * What makes a token bad. Any other error says that the keys could not be had, and blames no caller.
- * Decision: docs/decisions/0016
+ * Decision: docs/decisions/identity.md
  */
 const badToken = [
   errors.JWSInvalid,

@@ -42,7 +42,7 @@ export interface PasswordOptions {
 
 /**
  * One of the settings that OWASP's password storage sheet holds equal: 16 MB and about 0.2 s.
- * Decision: docs/decisions/0014
+ * Decision: docs/decisions/log-in.md
  */
 const defaultCost: ScryptCost = Object.freeze({ N: 2 ** 14, r: 8, p: 5 });
 

@@ -103,7 +103,7 @@ export function createSessionStore(mongo: Mongo): SessionStore {
     };
     const renewal = { $set: { current: hashOfToken(next), expiresAt: new Date(at + lifeMs) } };
     // One conditional write decides between two that come at once: the first replaces what the second shows.
-    // Decision: docs/decisions/0011
+    // Decision: docs/decisions/log-in.md
     const rotated = await sessions.findOneAndUpdate({ ...alive, current: spent }, renewal);
     if (rotated !== null) {
       return { kind: 'rotated', session: rotated, refreshToken: `${prefix}${stable}${next}` };

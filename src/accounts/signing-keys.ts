@@ -53,7 +53,7 @@ interface Ring {
 
 /**
  * How long verifiers may go on with the set they have; must be far less than `publishAheadMs`.
- * Decision: docs/decisions/0015
+ * Decision: docs/decisions/identity.md
  */
 const ringLifeMs = 60_000;
 

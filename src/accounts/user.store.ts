@@ -197,7 +197,7 @@ export function createUserStore(mongo: Mongo): UserStore {
   });
 }
 
-/** Who has never said otherwise shows it to friends. Decision: docs/decisions/0113 */
+/** Who has never said otherwise shows it to friends. Decision: docs/decisions/presence.md */
 export function visibilityOf({ presenceFor = 'friends' }: Pick<UserRow, 'presenceFor'>) {
   return presenceFor;
 }

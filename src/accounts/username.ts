@@ -1,5 +1,5 @@
 // What a username may be. The same rule as for bots, so that `@name` means one holder in every text.
-// Decision: docs/decisions/0012.
+// Decision: docs/decisions/identity.md.
 
 const rule = /^[a-z][a-z0-9_]{2,63}$/;
 

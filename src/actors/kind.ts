@@ -6,7 +6,7 @@ export interface Command {
   readonly type: string;
   /** What makes two commands of one key the same action; absent: everything in them. */
   readonly fingerprint?: string;
-  /** It may wait a moment, so that others share its commit. Decision: docs/decisions/0100 */
+  /** It may wait a moment, so that others share its commit. Decision: docs/decisions/update-numbers.md */
   readonly canWait?: boolean;
   /** The node that asks carries it out while it owns the actor; no other one does. */
   readonly staysHere?: boolean;
@@ -14,7 +14,7 @@ export interface Command {
 
 /**
  * A document of an actor beside its own, such as one member of a chat: only turns of this actor write it, so
- * it stands as it was read until the actor's version changes. Decision: docs/decisions/0067
+ * it stands as it was read until the actor's version changes. Decision: docs/decisions/actors.md
  */
 export interface PartRef {
   readonly collection: string;
@@ -108,12 +108,12 @@ export interface Effects {
   readonly due?: readonly TimerChange[];
   /**
    * Such a turn commits alone, and its reply leaves when no node trusts the subjects any more.
-   * Decision: docs/decisions/0064
+   * Decision: docs/decisions/revocation.md
    */
   readonly revokes?: readonly RevokedSubject[];
   /** Documents of this actor that are written anew or removed. */
   readonly parts?: readonly PartChange[];
-  /** What others may read along, kept beside the answer and as long: docs/decisions/0103 */
+  /** What others may read along, kept beside the answer and as long: docs/decisions/live-topics.md */
   readonly log?: TurnLog;
 }
 
@@ -131,7 +131,7 @@ interface Turned<S> extends Effects {
 
 /**
  * What a turn has done, as facts that stay for good: the row of its key holds them instead of an answer.
- * Decision: docs/decisions/0086
+ * Decision: docs/decisions/voucher-records.md
  */
 export interface TurnRecord {
   /** Names the row when its key has ended; no other record has it. */

@@ -47,7 +47,7 @@ export interface RidingOptions {
 
 const patienceMs = 60_000;
 
-/** Decision: docs/decisions/0100 */
+/** Decision: docs/decisions/update-numbers.md */
 export function createRiding(options: RidingOptions) {
   const { findRides, kindOf, mailboxes, cache, clock, node, limits, epochOf, rest } = options;
   let rides = 0;

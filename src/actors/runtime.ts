@@ -91,7 +91,7 @@ const defaultLimits = Object.freeze({
   nodeMax: 8192,
   /** How long giving a slot away waits for a transaction before it kills it. */
   releaseMs: 150,
-  /** How long a command waits for the first one with its key. Decision: docs/decisions/0034. */
+  /** How long a command waits for the first one with its key. Decision: docs/decisions/idempotency.md. */
   inFlightMs: 2000,
 });
 

@@ -1,5 +1,5 @@
 // Makes the row of a turn's key, and of the row every later answer to the key: it holds a reply, which ends
-// with the key, or a record, which stays for good: docs/decisions/0086.
+// with the key, or a record, which stays for good: docs/decisions/voucher-records.md.
 import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../links/reply.js';
 import { partsOf } from '../shared/key.js';
 import { applicationCommandsCollection, commandsOf } from './collection-names.js';

@@ -42,7 +42,7 @@ export interface FirstAdmin {
 
 const passwordFileName = 'admin-password';
 
-/** Decision: docs/decisions/0016: the settings make the admin; they never change one that exists. */
+/** Decision: docs/decisions/identity.md: the settings make the admin; they never change one that exists. */
 export async function ensureFirstAdmin(
   settings: FirstAdminSettings,
   deps: FirstAdminDeps,

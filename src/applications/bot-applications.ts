@@ -26,7 +26,7 @@ export interface BotApplicationsOptions {
   readonly botLinks: BotLinkStore;
 }
 
-/** Decision: docs/decisions/0079 */
+/** Decision: docs/decisions/applications.md */
 export function createBotApplications({ store, changes, botLinks }: BotApplicationsOptions): BotApplications {
   async function find(botId: string): Promise<string | undefined> {
     const [linked, own] = await Promise.all([botLinks.linkOf(botId), store.ofBot(botId)]);

@@ -8,8 +8,9 @@ import { createBotStore } from './bot.store.js';
 import { reviewOf } from './reviews.js';
 
 /**
- * The one write past the runtime, because all that a person leaves ends in one transaction (decision 0059).
- * It matches version and fence as a turn does: the owner of the actor misses its next one and decides anew.
+ * The one write past the runtime, because all that a person leaves ends in one transaction
+ * (docs/decisions/deleted-accounts.md). It matches version and fence as a turn does: the owner of the actor
+ * misses its next one and decides anew.
  */
 export function leavingBots(mongo: Mongo): Leave {
   const bots = createBotStore(mongo);

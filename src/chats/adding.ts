@@ -1,7 +1,7 @@
 // Whom a person may not bring into groups: by the setting of each, and by their blocks, as they are when this
 // is asked.
 
-// Decision: docs/decisions/0122
+// Decision: docs/decisions/chat-governance.md
 import type { Author } from './chat/chat.js';
 import type { ChatStore } from './chat/chat.store.js';
 import { privateChatId } from './names.js';

@@ -43,7 +43,7 @@ export const setChatDescription = endpoint({
     carryOut(chat, { type: 'change', description, messageIds: ['', newId('msg')] }, doing),
 });
 
-/** A picture of another place is fetched once and kept. Decision: docs/decisions/0074 */
+/** A picture of another place is fetched once and kept. Decision: docs/decisions/chat-governance.md */
 export const setChatPhoto = endpoint({
   ...governing,
   id: 'bots.set_chat_photo',

@@ -4,7 +4,7 @@ import { keyOf } from '../shared/key.js';
 import type { Author } from './chat/chat.js';
 import type { ChatsDeps } from './deps.js';
 
-/** As many as a bot may send into one chat. Decision: docs/decisions/0078 */
+/** As many as a bot may send into one chat. Decision: docs/decisions/bot-quotas.md */
 const limit = { requests: 20, windowSeconds: 1 } as const;
 
 const names = { actions: 'chat actions', edits: 'edits' } as const;

@@ -1,7 +1,7 @@
 // What happens to the messages of chats, for who watches a chat live: no second log, but the messages
 // themselves in the order of their last change.
 
-// Decision: docs/decisions/0092
+// Decision: docs/decisions/live-topics.md
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Mongo } from '../storage/mongo.js';

@@ -6,7 +6,7 @@ import type { MarkMessages } from './messages/marking.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
 
-/** A mark that leaps further tells only of the newest. Decision: docs/decisions/0073 */
+/** A mark that leaps further tells only of the newest. Decision: docs/decisions/messages.md */
 const toldMax = 100;
 const lookedAtMax = 1_000;
 

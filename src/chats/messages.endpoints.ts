@@ -47,7 +47,10 @@ interface Reading {
   readonly chat: ChatState;
 }
 
-/** A page may be megabytes: it is read and written a slice at a time. Decision: docs/decisions/0057 */
+/**
+ * A page may be megabytes: it is read and written a slice at a time.
+ * Decision: docs/decisions/streamed-answers.md
+ */
 async function* listed(rows: AsyncIterable<MessageRow>, reading: Reading): Pieces {
   yield '{"items":';
   yield* jsonItems(shownOf(rows, reading));

@@ -15,7 +15,7 @@ const idBytes = 16;
 
 /**
  * One private chat a pair: the same for both, whichever side begins it. With a bot it is in the slot of the
- * queue that tells the bot of it. Decision: docs/decisions/0111
+ * queue that tells the bot of it. Decision: docs/decisions/update-numbers.md
  */
 export function privateChatId(one: string, other: string): string {
   const pair = [one, other].sort() as [string, string];

@@ -167,7 +167,9 @@ interface Recorded {
   readonly details: object;
 }
 
-/** Before anything is done: nothing is said that is not on record. Decision: docs/decisions/0075 */
+/**
+ * Before anything is done: nothing is said that is not on record. Decision: docs/decisions/virtual-members.md
+ */
 function record({ audit }: ChatsDeps, { id: requestId, at }: RequestFacts, what: Recorded): Promise<void> {
   return audit.append({ ...what, requestId, at });
 }

@@ -1,5 +1,5 @@
 // Holds requests until another request has brought their answer: what this node brings wakes them at once,
-// what another node brings is found by looking again (docs/decisions/0076).
+// what another node brings is found by looking again (docs/decisions/keyboards-and-polls.md).
 import type { Parked, ParkedHandle, Parking } from '../shared/parking.js';
 import type { Timer, Timers } from '../shared/timers.js';
 

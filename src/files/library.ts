@@ -113,7 +113,7 @@ export function createLibrary(options: LibraryOptions): Library {
 
   async function remove(id: string, owner: FileOwner): Promise<void> {
     const { blob, thumbnail } = await read(id, owner);
-    // What begins to show it at this very moment loses it. Decision: docs/decisions/0072
+    // What begins to show it at this very moment loses it. Decision: docs/decisions/files.md
     if (await isShown(id, owner)) throw refuse('CONFLICT', { message: inUse });
     const isDeleted = await inTransaction(mongo, async (session) => {
       const deleted = await store.deleteUnused(id, owner, session);

@@ -35,7 +35,7 @@ interface Given {
 
 /**
  * Nobody can give it: a schema lets through only addresses of http and https.
- * Decision: docs/decisions/0032
+ * Decision: docs/decisions/files.md
  */
 const mark = 'file:';
 

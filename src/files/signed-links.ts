@@ -21,7 +21,7 @@ export interface SignedLinksOptions {
 
 /**
  * Each day on which links end has a key of its own, derived from the secret: one that became known is useless
- * a day later. Decision: docs/decisions/0032
+ * a day later. Decision: docs/decisions/files.md
  */
 export function createSignedLinks({ secret, origin }: SignedLinksOptions): SignedLinks {
   let known = { day: -1, key: Buffer.alloc(0) };

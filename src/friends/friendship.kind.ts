@@ -48,7 +48,8 @@ export type FriendshipCommand = RequestFriend | AnswerFriend | LeaveFriend;
 type FindModes = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
 /**
- * Who was rejected, or has withdrawn, asks the same again after this. Decision: docs/decisions/0069
+ * Who was rejected, or has withdrawn, asks the same again after this.
+ * Decision: docs/decisions/friends-and-blocks.md
  * @internal
  */
 export const askAgainAfterMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 // Caps the bytes of request bodies that a node holds at once, in all and for each address.
 
-/** Decision: docs/decisions/0046 */
+/** Decision: docs/decisions/request-bodies.md */
 const nodeBytesMax = 64 * 1024 * 1024;
 const addressBytesMax = 8 * 1024 * 1024;
 

@@ -35,7 +35,9 @@ function keyInHeader({ idempotency }: Endpoint, caller: Caller, header: string):
   return key === undefined ? undefined : { scope: scopeOf(caller), key };
 }
 
-/** Decision: docs/decisions/0004: one scope for all tokens of an application (product.md section 6). */
+/**
+ * Decision: docs/decisions/idempotency.md: one scope for all tokens of an application (product.md section 6).
+ */
 function scopeOf(caller: Caller): string {
   if (caller.kind === 'application') return keyOf('application', caller.applicationId);
   if (caller.kind === 'bot') return keyOf('bot', caller.botId);

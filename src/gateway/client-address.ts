@@ -14,7 +14,7 @@ export type ClientAddress = (exchange: Exchange) => string;
 
 /**
  * Whom a limit per address is counted for. An IPv6 address counts as its /64, or one subscriber would have as
- * many windows as there are addresses. Decision: docs/decisions/0006
+ * many windows as there are addresses. Decision: docs/decisions/limits.md
  */
 export function subscriberOf(address: string): string {
   if (!address.includes(':')) return address;

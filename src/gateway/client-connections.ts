@@ -1,5 +1,5 @@
 // Bounds how many connections one address may hold, and all together: else whoever opens as many as the
-// process may have files locks everybody else out (docs/decisions/0127).
+// process may have files locks everybody else out (docs/decisions/http-edge.md).
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
 import { subscriberOf } from './client-address.js';

@@ -121,7 +121,8 @@ async function pass(plan: EndpointPlan, state: RequestState): Promise<CorridorRe
   deps.costs.check(payer);
   state.isBeingChecked = true;
   checkRights(endpoint, caller);
-  // An unknown caller's body is parsed only after the limit of its address. Decision: docs/decisions/0046
+  // An unknown caller's body is parsed only after the limit of its address.
+  // Decision: docs/decisions/request-bodies.md
   if (endpoint.auth === 'none') await checkLimit(plan, state, {});
 
   state.busySinceMs = deps.clock.monotonic();

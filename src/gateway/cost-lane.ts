@@ -2,7 +2,7 @@
 // far over it is refused.
 
 import type { CostBudget } from '../guards/cost-budget.js';
-// Decision: docs/decisions/0124
+// Decision: docs/decisions/cost-budget.md
 import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
 import { Refusal } from '../shared/errors.js';

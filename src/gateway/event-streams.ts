@@ -1,7 +1,7 @@
 // The streams of server-sent events of one node: comments keep them open, nothing piles up for a slow client,
 // and when the node stops they end with a word to come back.
 
-// Decision: docs/decisions/0107
+// Decision: docs/decisions/live-sockets.md
 import { refuse } from '../shared/errors.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
@@ -26,7 +26,7 @@ export interface EventsHead {
 
 /** Memory for about three times as many as one node is made for. */
 const streamsMaxUsual = 30_000;
-/** As many as are answered within one turn of the loop when they arrive (docs/decisions/0047). */
+/** As many as are answered within one turn of the loop when they arrive (docs/decisions/http-edge.md). */
 const endedPerTurn = 64;
 /** Proxies close what is silent for 30 s or more. */
 const beatSeconds = 15;

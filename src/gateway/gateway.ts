@@ -37,10 +37,10 @@ export interface GatewayOptions {
   readonly plainRoutes: readonly PlainRoute[];
   readonly streamRoutes?: readonly StreamRoute[];
   readonly socketRoutes?: readonly SocketRoute[];
-  /** Decision: docs/decisions/0109 */
+  /** Decision: docs/decisions/live-sockets.md */
   readonly compressesSockets?: boolean;
   readonly corridor: CorridorDeps;
-  /** What may wait for clients to read. Decision: docs/decisions/0047 */
+  /** What may wait for clients to read. Decision: docs/decisions/http-edge.md */
   readonly waitingBytes: WaitingBytesOptions;
   readonly connectionBounds: ConnectionBounds;
   /** For tests; see uws.ts. */
@@ -183,7 +183,7 @@ function routesOf(options: GatewayOptions, { sockets, eventStreams }: OpenConnec
   return { routes: checked, upgradeRoutes };
 }
 
-/** Decision: docs/decisions/0049: before the path decides, so that no path lets such a request in. */
+/** Decision: docs/decisions/http-edge.md: before the path decides, so that no path lets such a request in. */
 function flawed({ clock, cors, metrics }: CorridorDeps) {
   return (exchange: Exchange, refusal: Refusal) => {
     const answer = failure({ exchange, refusal, clock });

@@ -3,7 +3,7 @@
 /** Of request line and headers; beyond it the answer is 431, in the envelope of the path. */
 export const headBytesMax = 4 * 1024;
 
-/** Beyond this the library answers in its own words. Decision: docs/decisions/0022 */
+/** Beyond this the library answers in its own words. Decision: docs/decisions/http-edge.md */
 const libraryHeadBytesMax = 4 * headBytesMax;
 
 process.env.UWS_HTTP_MAX_HEADERS_SIZE = String(libraryHeadBytesMax);

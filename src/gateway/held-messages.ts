@@ -1,7 +1,7 @@
 // The messages of one socket that wait because their caller is over its budget: heard in their order, when it
 // may cause more work.
 
-// Decision: docs/decisions/0124
+// Decision: docs/decisions/cost-budget.md
 import type { Payer } from '../shared/payer.js';
 import type { CostLane } from './cost-lane.js';
 

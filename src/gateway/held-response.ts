@@ -12,7 +12,7 @@ interface Corkable {
   onAborted(gone: () => void): unknown;
 }
 
-/** Decision: docs/decisions/0066 */
+/** Decision: docs/decisions/live-sockets.md */
 export interface HeldResponse {
   /** Where the node asks itself; nobody else knows it. */
   readonly path: string;

@@ -103,7 +103,7 @@ export class HttpExchange implements Exchange {
   private turn: LoopTurn | undefined;
   /**
    * The connection ends behind a chunked body, and where `close` is one of several options of it: alone it is
-   * seen by the library. Decision: docs/decisions/0022
+   * seen by the library. Decision: docs/decisions/http-edge.md
    */
   private isLast = false;
   private hasListened = false;
@@ -276,8 +276,7 @@ export class HttpExchange implements Exchange {
       return;
     }
     // What comes behind this request in one packet arrives while this answer is still owed, and is cut off
-    // with the connection. Decisions: docs/decisions/0022 (the library is lax about where a chunked body
-    // ends) and 0047 (a packet full of requests).
+    // with the connection. Decision: docs/decisions/http-edge.md (chunked bodies; a packet full of requests).
     setImmediate(() => {
       if (!this.aborted) this.send(isLast ? { ...answer, closes: true } : answer, block);
     });

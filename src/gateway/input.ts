@@ -27,7 +27,9 @@ export function readParams(endpoint: Endpoint, names: readonly string[], raw: re
   throw refuse(codeOfNothing(endpoint, names, validate.errors ?? []));
 }
 
-/** Decision: docs/decisions/0060: an id of a form that no id has is answered as one that nothing has. */
+/**
+ * Decision: docs/decisions/api-shape.md: an id of a form that no id has is answered as one that nothing has.
+ */
 function codeOfNothing({ errors: codes }: Endpoint, names: readonly string[], broken: readonly RuleBroken[]) {
   const strange = names.findIndex((name) => broken.some((rule) => rule.instancePath === `/${name}`));
   return codes.filter((code) => errors[code].status === 404)[strange] ?? 'NOT_FOUND';

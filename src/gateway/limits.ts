@@ -14,11 +14,13 @@ export interface Window {
   readonly limit: Limit;
 }
 
-/** Decision: docs/decisions/0006: nothing is unlimited, also where the documents name no limit. */
+/** Decision: docs/decisions/limits.md: nothing is unlimited, also where the documents name no limit. */
 const accountDefault: Limit = { requests: 600, windowSeconds: 60 };
 const anonymousDefault: Limit = { requests: 300, windowSeconds: 60, per: 'address' };
 
-/** Decision: docs/decisions/0046: enough without long texts, and the most for unknown callers. */
+/**
+ * Decision: docs/decisions/request-bodies.md: enough without long texts, and the most for unknown callers.
+ */
 export const usualBodyBytes = 16 * 1024;
 
 /** How many bytes of JSON the endpoint reads; no endpoint more than the node's own bound. */
@@ -49,7 +51,7 @@ export function lookUpsOf({ key, limit }: Window): Window {
 
 /**
  * Of the networks around an address, narrower first: the owner of a whole network has as many windows as
- * there are addresses in it. None where addresses are not counted. Decision: docs/decisions/0051
+ * there are addresses in it. None where addresses are not counted. Decision: docs/decisions/limits.md
  */
 export function widerWindowsOf(
   { key, limit }: Window,
@@ -83,7 +85,7 @@ interface Asking {
 
 /**
  * The refusal of a caller that is known to be over its limit, before its body is read. Undefined also where
- * it may be a retry, which learns what happened. Decision: docs/decisions/0006
+ * it may be a retry, which learns what happened. Decision: docs/decisions/limits.md
  */
 export function knownFull(
   { endpoint, window, deps }: Asking,

@@ -33,13 +33,16 @@ export interface OpenSocketsOptions {
 
 /** Memory for about three times as many as one node is made for. */
 const socketsMaxUsual = 30_000;
-/** As many as are answered within one turn of the loop when they arrive (docs/decisions/0047). */
+/** As many as are answered within one turn of the loop when they arrive (docs/decisions/http-edge.md). */
 const closedPerTurn = 64;
 /** How long a closing socket may take to read what waits. */
 const closesWithinMs = 5_000;
 /** A code cannot pass what waits: for a reader that stands still it is kept for as long, */
 const stillWithinMs = 60_000;
-/** for so many of a node, of which each holds as much as a socket may. Decision: docs/decisions/0091 */
+/**
+ * for so many of a node, of which each holds as much as a socket may.
+ * Decision: docs/decisions/live-sockets.md
+ */
 const stillMaxUsual = 32;
 
 /** A shorter message has too little in it that repeats. */

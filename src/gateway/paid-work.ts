@@ -1,7 +1,7 @@
 // What a node does for a caller outside the corridor of endpoints: it is charged there too, and waits for who
 // is over the budget.
 
-// Decision: docs/decisions/0124
+// Decision: docs/decisions/cost-budget.md
 import type { Payer } from '../shared/payer.js';
 import { type CostLane, OverBudget } from './cost-lane.js';
 

@@ -50,7 +50,7 @@ const secondsMax = 60;
 /** A request ends one to three of these before its time, so that its answer is there within it. */
 const tickMs = 100;
 const ticksOfSecond = 1_000 / tickMs;
-/** As many as are answered within one turn of the loop when they arrive (docs/decisions/0047). */
+/** As many as are answered within one turn of the loop when they arrive (docs/decisions/http-edge.md). */
 const answersPerTurn = 64;
 /** Memory for about three times as many as one node is made for. */
 const parkedMaxUsual = 30_000;

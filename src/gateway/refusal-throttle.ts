@@ -20,7 +20,7 @@ export interface RefusalThrottleLimits {
   readonly waitingMax: number;
 }
 
-/** Decision: docs/decisions/0050: 800 a second. */
+/** Decision: docs/decisions/invalid-tokens.md: 800 a second. */
 const usualLimits: RefusalThrottleLimits = Object.freeze({ everyMs: 10, atOnce: 8, waitingMax: 4096 });
 
 export function createRefusalThrottle({ timers, limits }: RefusalThrottleOptions): RefusalThrottle {

@@ -10,7 +10,7 @@ import type { EndpointPlan } from './endpoint-plan.js';
 import { takerOf, usualBodyBytes, type Window, widerWindowsOf } from './limits.js';
 import { takeAsBot } from './quota.js';
 
-/** Decision: docs/decisions/0006: what no other limit has counted takes from a window of its own. */
+/** Decision: docs/decisions/limits.md: what no other limit has counted takes from a window of its own. */
 export async function refusedEarly(
   plan: EndpointPlan,
   state: RequestState,
@@ -32,7 +32,7 @@ export async function refusedEarly(
 }
 
 /**
- * What was answered to the key. Decision: docs/decisions/0006: not even a look-up of a key is unlimited.
+ * What was answered to the key. Decision: docs/decisions/limits.md: not even a look-up of a key is unlimited.
  * Counted in memory, so no request waits.
  */
 export async function lookUp(plan: EndpointPlan, state: RequestState, claim: IdempotencyClaim) {
@@ -92,7 +92,7 @@ export function overLimit(endpoint: Endpoint, answer: LimitAnswer, message?: str
   return refuse(code, { headers, ...(message !== undefined && { message }) });
 }
 
-/** What is not read of a long body is not taken in either. Decision: docs/decisions/0124 */
+/** What is not read of a long body is not taken in either. Decision: docs/decisions/cost-budget.md */
 export async function slowDown({ deps }: EndpointPlan, state: RequestState): Promise<void> {
   if (Number(state.exchange.headers['content-length'] || 0) > usualBodyBytes) state.closes = true;
   await deps.costs.pause();

@@ -81,7 +81,8 @@ async function pass({ route, paramNames, deps }: Plan, state: RequestState): Pro
   const { exchange, requestId, address, payer, at, body } = state;
   const { headers, method, query } = exchange;
   deps.costs.check(payer);
-  // Decision: docs/decisions/0022: behind such a body the connection is cut, which a stream cannot be.
+  // Decision: docs/decisions/http-edge.md: behind such a body the connection is cut, which a stream cannot
+  // be.
   if (!route.body && headers['transfer-encoding'] !== '') throw unwanted('Transfer-Encoding');
   const params = paramsOf(paramNames, exchange.params);
   const subscriber = subscriberOf(address);

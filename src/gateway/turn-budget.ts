@@ -1,7 +1,7 @@
 // Bounds how many requests are answered within one turn of the event loop, so that a packet full of pipelined
 // ones cannot keep it.
 
-/** Decision: docs/decisions/0047: about 2 ms of the cheapest requests. */
+/** Decision: docs/decisions/http-edge.md: about 2 ms of the cheapest requests. */
 const requestsMax = 64;
 
 export interface LoopTurn {

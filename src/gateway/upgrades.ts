@@ -1,6 +1,6 @@
 // The corridor of WebSockets: request id, head, origin, admission, limit; then the room holds the socket.
 
-// Decision: docs/decisions/0066
+// Decision: docs/decisions/live-sockets.md
 import { randomUUID } from 'node:crypto';
 import { errorBody, familyOf } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
@@ -158,7 +158,9 @@ function windowsOf({ route, deps }: Plan, { exchange, address }: RequestState, c
   return [own, ...widerWindowsOf(window, deps.clientAddress, exchange)];
 }
 
-/** Strangers who are refused are answered slowly, as everywhere. Decision: docs/decisions/0050 */
+/**
+ * Strangers who are refused are answered slowly, as everywhere. Decision: docs/decisions/invalid-tokens.md
+ */
 async function isHeldBackTooLong({ deps }: Plan, { address }: RequestState): Promise<boolean> {
   return (await deps.refusalThrottle.turn(subscriberOf(address))) === 'cut';
 }

@@ -113,7 +113,7 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
 /**
  * The web server never tells whether there was room for an answer without a body. So one in so many is the
  * last of its connection, and what can wait for a client that does not read has an end.
- * Decision: docs/decisions/0047
+ * Decision: docs/decisions/http-edge.md
  */
 const byChance = () => anyPartOf(bodilessPerClose) < 1;
 const bodilessPerClose = 64;

@@ -1,7 +1,7 @@
 // Bounds what waits for clients to read, of one caller and of all: past a bound, the one that has waited
 // longest of whoever has most is cut off.
 
-// Decision: docs/decisions/0047
+// Decision: docs/decisions/http-edge.md
 export interface WaitingBytesOptions {
   readonly ofOneMax: number;
   readonly ofAllMax: number;

@@ -135,7 +135,7 @@ const anonymous: Caller = Object.freeze({ kind: 'none' });
 const headerLengthMax = 4096;
 const scheme = 'Bearer ';
 
-/** Of signatures that are checked, and again of look-ups. Decision: docs/decisions/0050 */
+/** Of signatures that are checked, and again of look-ups. Decision: docs/decisions/invalid-tokens.md */
 const laneLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
 
 export function createAuthenticator(options: AuthenticatorOptions): StandingAuthenticator {

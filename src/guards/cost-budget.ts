@@ -1,7 +1,7 @@
 // How much work on this node's loop each caller has caused of late, and how long who caused too much has to
 // wait.
 
-// Decision: docs/decisions/0124
+// Decision: docs/decisions/cost-budget.md
 import type { Clock } from '../shared/clock.js';
 import type { Payer, PayerKind } from '../shared/payer.js';
 

@@ -4,7 +4,7 @@ import { scaledLimit } from '../shared/scaled-limit.js';
 import { createLocalLimiter } from './local-limiter.js';
 import type { LimitAnswer, WindowLimit } from './rate-limit-answer.js';
 
-/** Decision: docs/decisions/0050 */
+/** Decision: docs/decisions/invalid-tokens.md */
 export interface FailureWindow {
   /** Counts one more; the answer when it is one too many. */
   count(who: string): LimitAnswer | undefined;

@@ -1,5 +1,5 @@
 // While many invented tokens come, those of a few milliseconds are looked up in one read. Decision:
-// docs/decisions/0050.
+// docs/decisions/invalid-tokens.md.
 import { createBatcher } from '../shared/batcher.js';
 import type { Clock } from '../shared/clock.js';
 import type { Timers } from '../shared/timers.js';

@@ -24,7 +24,7 @@ declare module 'ioredis' {
   }
 }
 
-/** Decision: docs/decisions/0017: how exact, and what without Redis. */
+/** Decision: docs/decisions/limits.md: how exact, and what without Redis. */
 export interface RateLimiter {
   /** Without a promise where Redis need not, or cannot, be asked. */
   take(key: string, limit: WindowLimit, cost?: number): LimitAnswer | Promise<LimitAnswer>;

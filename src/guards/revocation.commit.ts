@@ -22,7 +22,7 @@ type Revoke<R> = (subjects: readonly Subject[], session: ClientSession) => Promi
 
 /**
  * All revoking transactions write one document. In turn they commit; at once they mostly conflict.
- * Decision: docs/decisions/0010
+ * Decision: docs/decisions/revocation.md
  */
 const commitLane = Object.freeze({ atOnce: 1, waitingMax: 1000 });
 

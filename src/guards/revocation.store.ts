@@ -22,7 +22,9 @@ export interface JournalEntry {
   readonly subjects: readonly Subject[];
 }
 
-/** A node that may trust its cache, as far as its own clock allows. Decision: docs/decisions/0023. */
+/**
+ * A node that may trust its cache, as far as its own clock allows. Decision: docs/decisions/revocation.md.
+ */
 export interface ListedNode {
   readonly id: string;
   /** A node has begun to take this one off the list; it must not renew its trust by this entry. */
@@ -76,7 +78,7 @@ const collection = 'revocations';
 const rowId = 'journal';
 
 // A node that missed more than these forgets its whole cache, which costs one read per live token.
-// Decision: docs/decisions/0010
+// Decision: docs/decisions/revocation.md
 const entriesKept = 256;
 
 /** Also the longest that a stalled server can hold up one look at the journal. */

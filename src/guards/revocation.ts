@@ -3,7 +3,7 @@
 // A node trusts its caches for three seconds from the start of its last linearizable read of the journal, and
 // only if that read found the node on the journal's list. The call that revokes learns with its commit who is
 // on the list, and answers when they all have confirmed, or when their trust must have run out.
-// Decision: docs/decisions/0023.
+// Decision: docs/decisions/revocation.md.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import { createChore, within } from '../shared/chore.js';

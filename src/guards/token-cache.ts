@@ -43,7 +43,7 @@ interface Flight<T> {
   readonly answer: Promise<T | null>;
 }
 
-/** Decision: docs/decisions/0010: the bounds, and what is known without trust. */
+/** Decision: docs/decisions/revocation.md: the bounds, and what is known without trust. */
 export function createTokenCache<T>(options: TokenCacheOptions): TokenCache<T> {
   const { clock, trust, entriesMax = 50_000, absentMax = 5_000, absentMs = 5_000 } = options;
   const entries = new Map<string, Entry<T>>();

@@ -3,12 +3,12 @@
 //
 // hello (ids, nonce) → challenge (nonce) → proofs → welcome (proof). A proof is an HMAC over both ids, both
 // nonces and the role, so that it is worth nothing to another node, in another conversation, or sent back.
-// The dialer proves first, so a stranger gets no proof to test guesses on. Decision: docs/decisions/0024.
+// The dialer proves first, so a stranger gets no proof to test guesses on. Decision: docs/decisions/links.md.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LinkFault } from './frames.js';
 import type { NodeId } from './member.js';
 
-/** Nodes of another version are no peers: each helps itself. Decision: docs/decisions/0024 */
+/** Nodes of another version are no peers: each helps itself. Decision: docs/decisions/links.md */
 const protocol = 2;
 const nonceBytes = 32;
 const proofBytes = 32;

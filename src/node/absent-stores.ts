@@ -7,7 +7,7 @@ import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import { isAway } from '../storage/mongo-away.js';
 
-/** Decision: docs/decisions/0053 */
+/** Decision: docs/decisions/storage-outages.md */
 export interface AbsentStores {
   /** Resolves when it is time to start again; throws an error that waiting does not end. */
   after(failure: unknown): Promise<void>;

@@ -21,7 +21,7 @@ const insideNames = new RegExp(
   ].join('|')})$`,
 );
 const localhostAddresses = ['127.0.0.1', '::1'];
-/** Below 1024 only what serves HTTP. Decision: docs/decisions/0085 */
+/** Below 1024 only what serves HTTP. Decision: docs/decisions/outgoing-requests.md */
 const lowPorts = [80, 88, 443];
 const privilegedPortMax = 1023;
 

@@ -1,6 +1,6 @@
 // Says of people that they are here while they have a socket or an event stream: for who is online.
 
-// Decision: docs/decisions/0113
+// Decision: docs/decisions/presence.md
 import type { LivePresence } from './outside.js';
 import type { SessionTools } from './tools.js';
 

@@ -1,7 +1,7 @@
 // The topics that come with another one, such as the chats of a person with `me`: each is watched as if the
 // client had asked for it, and the list is read again when it may have changed.
 
-// Decision: docs/decisions/0114
+// Decision: docs/decisions/live-topics.md
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import type { TopicName } from './channel.js';

@@ -1,6 +1,6 @@
 // The epoch of all offsets: made once in a database, so that another database does not continue its numbers.
 
-// Decision: docs/decisions/0091
+// Decision: docs/decisions/live-sockets.md
 import { newId } from '../shared/ids.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { duplicateKey } from '../storage/duplicates.js';

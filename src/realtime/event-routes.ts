@@ -1,6 +1,6 @@
 // Live topics for whom no WebSocket can be opened: one topic a request, as server-sent events.
 
-// Decision: docs/decisions/0107
+// Decision: docs/decisions/live-sockets.md
 import type { Caller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';

@@ -1,7 +1,7 @@
 // One topic as server-sent events: a session like that of a socket, on which one `subscribe` is all that is
 // asked.
 
-// Decision: docs/decisions/0107
+// Decision: docs/decisions/live-sockets.md
 import type { Schemas } from '../generated/schemas.js';
 import { type ErrorCode, type Refusal, refuse } from '../shared/errors.js';
 import type { Payer } from '../shared/payer.js';

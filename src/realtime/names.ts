@@ -3,7 +3,7 @@
 export const epochsCollection = 'realtime_epochs';
 export const ticketsCollection = 'realtime_tickets';
 
-/** Decision: docs/decisions/0091 */
+/** Decision: docs/decisions/live-sockets.md */
 export const closeCodes = Object.freeze({
   badFrame: 4400,
   notAuthenticated: 4401,
@@ -13,7 +13,7 @@ export const closeCodes = Object.freeze({
   tooMany: 4429,
 });
 
-/** Sockets that may be asked for. Decision: docs/decisions/0066 */
+/** Sockets that may be asked for. Decision: docs/decisions/live-sockets.md */
 export const connectLimits = Object.freeze({
   /** By one address: without a token in the request, or in vain. */
   address: Object.freeze({ requests: 60, windowSeconds: 60 }),

@@ -73,7 +73,7 @@ export interface LiveChats {
   onDoing(listener: (doing: SignalledBy & { readonly chat: string }) => void): void;
 }
 
-/** What callers cost this node, and who of them may cost more now. Decision: docs/decisions/0124 */
+/** What callers cost this node, and who of them may cost more now. Decision: docs/decisions/cost-budget.md */
 export interface CallerCosts {
   isWithin(payer: Payer): boolean;
   isFarOver(payer: Payer): boolean;

@@ -1,6 +1,6 @@
 // The one place of a topic that only one socket watches at a time: whoever comes later takes it, on any node.
 
-// Decision: docs/decisions/0091
+// Decision: docs/decisions/live-sockets.md
 import type { Clock } from '../shared/clock.js';
 import { newId } from '../shared/ids.js';
 import { keyOf } from '../shared/key.js';

@@ -1,7 +1,7 @@
 // What is of the moment: told to whoever watches right now, on every node, and kept nowhere. A node that says
 // something knows which nodes watch it, and tells nobody else.
 
-// Decision: docs/decisions/0102
+// Decision: docs/decisions/live-topics.md
 import { createWatchingNodes, idsIn } from '../cluster/watching-nodes.js';
 import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';

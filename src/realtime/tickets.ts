@@ -1,6 +1,6 @@
 // Tickets: each opens one event stream within 30 seconds, for whom no header can be sent, and is no token.
 
-// Decision: docs/decisions/0107
+// Decision: docs/decisions/live-sockets.md
 import { createCipheriv, createDecipheriv, hash } from 'node:crypto';
 import { Binary } from 'mongodb';
 import type { Clock } from '../shared/clock.js';

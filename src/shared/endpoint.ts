@@ -158,7 +158,7 @@ export interface EndpointSpec<
   readonly quota?: SendQuota<Shape<B>>;
   /**
    * Milliseconds of the loop that it takes behind the handler's first wait, which nobody measures; needed
-   * where they grow with what is asked. Decision: docs/decisions/0124
+   * where they grow with what is asked. Decision: docs/decisions/cost-budget.md
    */
   price?(body: Shape<B>): number;
   readonly idempotency?: 'required' | 'optional';

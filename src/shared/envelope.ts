@@ -14,7 +14,7 @@ export interface EnvelopeContext {
 
 const voucherPrefixes = ['/api/v1/open-platform', '/api/v1/wallet'];
 
-/** Decision: docs/decisions/0001: the prefix alone picks the envelope, also for unknown paths. */
+/** Decision: docs/decisions/api-shape.md: the prefix alone picks the envelope, also for unknown paths. */
 export function familyOf(path: string): Family {
   const isVoucher = voucherPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   return isVoucher ? 'voucher' : 'bot';

@@ -115,7 +115,7 @@ export type ErrorCode = keyof typeof errors;
 
 /**
  * False where a changed world lifts the refusal: the caller was let in, or the present state is another one.
- * Only what holds for good is kept under an Idempotency-Key. Decision: docs/decisions/0013
+ * Only what holds for good is kept under an Idempotency-Key. Decision: docs/decisions/idempotency.md
  */
 export function holdsForGood(code: string): boolean {
   const status = code in errors ? errors[code as ErrorCode].status : undefined;

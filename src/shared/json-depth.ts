@@ -10,7 +10,7 @@ const closeBrace = 0x7d;
 
 /**
  * One pass over the bytes. Up to the first mistake in them it counts as a parser does, and a parser goes no
- * further than that. Decision: docs/decisions/0046
+ * further than that. Decision: docs/decisions/request-bodies.md
  */
 export function isNestedDeeperThan(depthMax: number, bytes: Uint8Array): boolean {
   let depth = 0;

@@ -7,7 +7,7 @@ export interface QuotaOwner {
   readonly platform?: { readonly sendsPerMinute?: number | undefined } | undefined;
 }
 
-/** Of a bot for which the platform has set nothing. Decision: docs/decisions/0078 */
+/** Of a bot for which the platform has set nothing. Decision: docs/decisions/bot-quotas.md */
 export const usualSendQuota = { key: 'bot.sends', limit: { requests: 1_800, windowSeconds: 60 } } as const;
 
 /** The window that every answer to the bot tells the rest of. */

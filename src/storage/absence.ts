@@ -2,7 +2,7 @@
 
 /**
  * The errors of a socket whose peer is away for now. A name that does not exist (ENOTFOUND) is a mistake.
- * Decision: docs/decisions/0053
+ * Decision: docs/decisions/storage-outages.md
  */
 const absences = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],

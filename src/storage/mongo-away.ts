@@ -15,7 +15,7 @@ import { isOutage } from './outage.js';
 
 /**
  * Worth waiting for: no setting has to be changed, MongoDB only has to start.
- * Decision: docs/decisions/0053
+ * Decision: docs/decisions/storage-outages.md
  */
 class MongoAway extends Error {
   override readonly name = 'MongoAway';

@@ -7,7 +7,7 @@ const notAuthorized = 13;
 
 /**
  * An option in the address beats the one in code, so the address may not weaken what the product rests on.
- * Decision: docs/decisions/0018
+ * Decision: docs/decisions/set-up.md
  */
 export function checkOptions(options: MongoOptions): void {
   const { writeConcern, readConcern, readPreference, retryWrites } = options;

@@ -1,7 +1,7 @@
 // The accounts under which bots send: from its id alone it is known that an account is a bot's, and in which
 // slot the updates of that bot are numbered.
 
-// Decision: docs/decisions/0111
+// Decision: docs/decisions/update-numbers.md
 import { idInSlot, slotOf } from '../cluster/slots.js';
 import { newId } from '../shared/ids.js';
 import { queueKindName } from './names.js';

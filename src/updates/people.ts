@@ -1,7 +1,7 @@
 // What a person is told: rows of the person's own queue, published by the turns in which something rare
 // happens to that person. Messages, and what happens to vouchers, are never copied there.
 
-// Decision: docs/decisions/0101
+// Decision: docs/decisions/live-topics.md
 import type { ClientSession } from 'mongodb';
 import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
 import type { Schemas } from '../generated/schemas.js';

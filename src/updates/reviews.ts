@@ -1,6 +1,6 @@
 // What reviewers are told: rows of one queue, published by the turns that ask for a review or decide one.
 
-// Decision: docs/decisions/0106
+// Decision: docs/decisions/live-topics.md
 import type { ClientSession } from 'mongodb';
 import type { Publication, PublicationPlace, ReceiverKind } from '../actors/kind.js';
 import type { Schemas } from '../generated/schemas.js';

@@ -1,5 +1,5 @@
 // Receivers whose updates stay when they are done with: what they were told is kept by the room that
-// publishes it, as rows or records of its own, and numbered there (docs/decisions/0098).
+// publishes it, as rows or records of its own, and numbered there (docs/decisions/update-numbers.md).
 import { slotOf } from '../cluster/slots.js';
 import { keyOf, partsOf } from '../shared/key.js';
 import { queueKindName } from './names.js';

@@ -1,7 +1,7 @@
 // What happens to a voucher, for its holder who watches it live: the events of the voucher under their own
 // numbers, without what is only between its application and the till.
 
-// Decision: docs/decisions/0105
+// Decision: docs/decisions/live-topics.md
 import type { Schemas } from '../generated/schemas.js';
 import type { VouchersOutside } from './outside.js';
 import {

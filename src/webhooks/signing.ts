@@ -19,7 +19,10 @@ export interface Unsigned {
 const standardPrefix = 'whsec_';
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Undefined when no secret is live: that attempt fails, nothing is sent. Decision: docs/decisions/0083 */
+/**
+ * Undefined when no secret is live: that attempt fails, nothing is sent.
+ * Decision: docs/decisions/webhook-signatures.md
+ */
 export function signedHeaders({ updateId, body, at, secrets }: Unsigned) {
   const live = secrets.filter(({ until }) => until === undefined || at < until);
   const [newest] = live;

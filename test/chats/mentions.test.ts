@@ -1,4 +1,4 @@
-// Usernames that a text mentions: in either case, not inside words, addresses or longer names.
+// Usernames that a text mentions: in either case, beside any script, not in addresses or longer names.
 import { expect } from 'chai';
 import { allMentions } from '../../src/chats/messages/mentions.js';
 

@@ -289,7 +289,8 @@ describe('a request that two parsers read differently', () => {
     }
   });
 
-  // The hole of decision 0022 that only a proxy closes. When this fails, the library is mended: say so there.
+  // The hole that only a proxy closes (docs/decisions/http-edge.md). When this fails, the library is mended:
+  // say so there.
   it('is not seen when a header without a name hides its length', async () => {
     const head = ['Host: t', ': x', `Content-Length: ${hidden.length}`];
     const raw = await openRaw(gateway.port);

@@ -9,9 +9,9 @@ import { openRaw, type RawAnswer } from '../support/raw-http.js';
 import { type Heard, type Vector, vectors } from './http-vectors.js';
 
 const failuresMax = 17;
-const decision = 'docs/decisions/0022-what-the-web-server-is-lax-about.md';
+const decision = 'docs/decisions/http-edge.md';
 
-/** What is heard instead. Decision: docs/decisions/0022 */
+/** What is heard instead. Decision: docs/decisions/http-edge.md */
 const failing: Readonly<Record<string, Heard>> = {
   // The library answers before it shows the request.
   'a target of 20 KB': '431',

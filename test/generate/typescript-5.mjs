@@ -1,5 +1,5 @@
 // Gives openapi-typescript the compiler it is made for: that of this project has no interface for tools.
-// Decision: docs/decisions/0061.
+// Decision: docs/decisions/generated-files.md.
 import { register } from 'node:module';
 
 const hook = `export const resolve = (name, context, next) =>

@@ -20,9 +20,9 @@ describe('package-lock.json', () => {
     for (const [name, { integrity }] of shipped) expect(integrity, name).to.match(/^sha512-/);
   });
 
-  it('holds the web server to the very build that decision 0048 tells of', () => {
+  it('holds the web server to the very build that docs/decisions/http-edge.md tells of', () => {
     const { version, integrity = 'none' } = packages['node_modules/uWebSockets.js'] as Locked;
     expect(manifest.dependencies['uWebSockets.js']).to.equal(`npm:uws-pack@${version}`);
-    expect(readFileSync('docs/decisions/0048-which-build-of-uwebsockets.md', 'utf8')).to.contain(integrity);
+    expect(readFileSync('docs/decisions/http-edge.md', 'utf8')).to.contain(integrity);
   });
 });

@@ -52,7 +52,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** What the runtime alone makes of an actor: rooms say `spawn`, `publish`, `due` and `events`. */
 const ofRuntime = ['slotOf', 'dueIdOf', 'dueRow', 'dueCollection', 'eventsCollection'];
 
-/** No room writes the fields and rows of the runtime by hand. Decision: docs/decisions/0062. */
+/** No room writes the fields and rows of the runtime by hand. Decision: docs/decisions/actors.md. */
 export function noHandmadeActor({ path, text, program }: Source): readonly string[] {
   const room = roomOf(path);
   if (room === undefined || !rooms.includes(room)) return [];
@@ -139,7 +139,7 @@ export function insidesOfRooms({ path, text, program }: Source): readonly string
 
 /**
  * The client has no dependency, nothing of Node, and of what is generated only its own table; of the rest it
- * may have types, which vanish. Decision: docs/decisions/0080.
+ * may have types, which vanish. Decision: docs/decisions/typed-client.md.
  */
 export function foreignToClient({ path, text, program }: Source): readonly string[] {
   if (roomOf(path) !== 'client') return [];

@@ -15,7 +15,10 @@ import { openStock, type Stock } from './stock.js';
 const ownBusiness = /^\w+ (cluster|slots|due|\w*events|revocations|bot_updates|update_\w+|deliveries)$/;
 /** By what a node finds, in the background, events without a number and webhooks that nobody was told of. */
 const ofSearches: ReadonlySet<string> = new Set(['record.slot', 'record.voucherId', 'isWebhookUntold']);
-/** The queue of an application may give its number in the same commit, or not (docs/decisions/0100). */
+/**
+ * The queue of an application may give its number in the same commit, or not
+ * (docs/decisions/update-numbers.md).
+ */
 const riding = /^(update update_queues|insert update_batches)$/;
 const others =
   /^(hello|ping|endSessions|killSessions|abortTransaction|getMore|aggregate|update application_tokens)/;

@@ -58,7 +58,7 @@ const batchMax = 500;
 /** For the last write: when MongoDB does not answer, only these counts are lost. */
 const lastWriteMs = 2_000;
 
-/** Decision: docs/decisions/0078 */
+/** Decision: docs/decisions/bot-quotas.md */
 export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCountsOptions): CallCounts {
   let counted = new Map<string, Counting>();
   let uncounted = 0;

@@ -15,7 +15,7 @@ export function firstMinuteOf(now: number): number {
   return minuteOf(now) - (day - 1) * minuteMs;
 }
 
-/** Decision: docs/decisions/0078 */
+/** Decision: docs/decisions/bot-quotas.md */
 export function totalsOf(minutes: readonly CallMinute[], now: number): Totals {
   const running = minuteOf(now);
   const within = (count: number, what: Counted) =>

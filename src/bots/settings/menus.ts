@@ -35,7 +35,7 @@ export interface Viewpoint {
   readonly language?: string;
 }
 
-/** The whole actor is written with every turn, so its menus have a bound. Decision: docs/decisions/0070 */
+/** The whole actor is written with every turn, so its menus have a bound. Decision: docs/decisions/bots.md */
 export const menusMax = 100;
 export const menuCommandsMax = 1000;
 

@@ -3,7 +3,9 @@ import { type ChatCommand, type Deeds, deed, shownStatus } from './deed.js';
 import type { ChatDraft } from './draft.js';
 import { tellOfOwn } from './membership.js';
 
-/** Begins the chat where there is none, but without members. Decision: docs/decisions/0068 */
+/**
+ * Begins the chat where there is none, but without members. Decision: docs/decisions/friends-and-blocks.md
+ */
 const block = deed<ChatCommand>({
   tellsBots: true,
   decide(draft, { by }) {

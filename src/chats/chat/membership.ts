@@ -153,7 +153,7 @@ type AddCommand = ChatCommand & {
 
 /**
  * Why who is not in the group, and has not asked to be, is not brought into it.
- * Decision: docs/decisions/0122
+ * Decision: docs/decisions/chat-governance.md
  */
 function whyUnasked({ id, member, part }: ChatDraft, { joining: [who], unwilling }: AddCommand) {
   const row = member(who.id);

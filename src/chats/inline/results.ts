@@ -5,7 +5,9 @@ import { bytesOf, keyboardProblems } from '../messages/keyboard.js';
 
 type Article = Schemas['rich.InlineArticle'];
 
-/** Of all as JSON, in UTF-8; the schema says it as `x-bytes-max`. Decision: docs/decisions/0077 */
+/**
+ * Of all as JSON, in UTF-8; the schema says it as `x-bytes-max`. Decision: docs/decisions/inline-queries.md
+ */
 const resultsBytesMax = 256 * 1024;
 
 /** Gives the results back as they are, or throws VALIDATION with the fields named. */

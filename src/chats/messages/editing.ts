@@ -91,7 +91,9 @@ export type EditMarkup = OfMessage & {
   readonly file?: Schemas['chats.MessageFile'];
 };
 
-/** No update tells of it: the document names only editMessage for that. Decision: docs/decisions/0073 */
+/**
+ * No update tells of it: the document names only editMessage for that. Decision: docs/decisions/messages.md
+ */
 const editMarkup = deed<EditMarkup>({
   looks,
   decide(draft, command) {

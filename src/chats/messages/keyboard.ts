@@ -6,7 +6,10 @@ type Keyboard = Schemas['chats.InlineKeyboard'];
 type Button = Schemas['chats.InlineButton'];
 
 const dataBytesMax = 64;
-/** Of the whole as JSON, in UTF-8; the schema says it as `x-bytes-max`. Decision: docs/decisions/0076 */
+/**
+ * Of the whole as JSON, in UTF-8; the schema says it as `x-bytes-max`.
+ * Decision: docs/decisions/keyboards-and-polls.md
+ */
 const keyboardBytesMax = 16 * 1024;
 
 /** For every send and edit. Undefined: no keyboard, or one without rows. Throws VALIDATION. */

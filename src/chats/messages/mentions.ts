@@ -1,5 +1,5 @@
 // Finds the usernames that a text mentions.
-// Decision: docs/decisions/0120.
+// Decision: docs/decisions/messages.md.
 
 /** A name behind an at sign that is no part of a longer name, nor of an address: `anna@name.example`. */
 const mention = /(?<![\w+-](?=@\w+(?:-[\w-]*)?\.[a-z0-9]))@([a-z]\w{2,63})(?!\w)/gi;

@@ -1,7 +1,7 @@
 // Who is online on which node, as Redis has it: a set a node. All of it may be lost: each node fills its own
 // again. What is asked costs a command a node, whatever the number of people.
 
-// Decision: docs/decisions/0113
+// Decision: docs/decisions/presence.md
 import type { Redis, Result } from 'ioredis';
 import { newId } from '../../shared/ids.js';
 import { keyUnder } from '../../shared/key.js';

@@ -1,7 +1,7 @@
 // Who is online, on any node: this node tells Redis who is here, in few commands, and reads there of others.
 // Without Redis it knows of its own people only, and says it all again when Redis is back.
 
-// Decision: docs/decisions/0113
+// Decision: docs/decisions/presence.md
 import { createChore } from '../../shared/chore.js';
 import type { Clock } from '../../shared/clock.js';
 import { roughly } from '../../shared/jitter.js';

@@ -1,7 +1,7 @@
 // Whether people are online, and when they were last, as one person is shown it of others: rights are looked
 // at whenever it is asked or told.
 
-// Decision: docs/decisions/0113
+// Decision: docs/decisions/presence.md
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../shared/clock.js';
 import type { Log } from '../../shared/log.js';

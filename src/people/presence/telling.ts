@@ -2,7 +2,7 @@
 // by then; rights are looked at for each word, and nothing is asked where nobody listens.
 
 import type { Schemas } from '../../generated/schemas.js';
-// Decision: docs/decisions/0113
+// Decision: docs/decisions/presence.md
 import { BoundedMap } from '../../shared/bounded-map.js';
 import type { Log } from '../../shared/log.js';
 import type { PresenceTurn } from './online.js';

@@ -1,6 +1,6 @@
 // Who is shown whether a person is online: pure, and the same in both directions.
 
-// Decision: docs/decisions/0113
+// Decision: docs/decisions/presence.md
 import type { Schemas } from '../../generated/schemas.js';
 
 export type PresenceVisibility = Schemas['accounts.PresenceVisibility'];

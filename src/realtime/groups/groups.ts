@@ -2,7 +2,7 @@
 // listed with the owners of theirs.
 
 import { createBatcher } from '../../shared/batcher.js';
-// Decision: docs/decisions/0104
+// Decision: docs/decisions/worker-groups.md
 import { BoundedMap } from '../../shared/bounded-map.js';
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';

@@ -1,6 +1,6 @@
 // `me`: what concerns one person and nobody else, for that person.
 
-// Decision: docs/decisions/0101
+// Decision: docs/decisions/live-topics.md
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';

@@ -1,6 +1,6 @@
 // `admin:reviews`: what waits for a review and what was decided, for reviewers.
 
-// Decision: docs/decisions/0106
+// Decision: docs/decisions/live-topics.md
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
 import { reviewsQueue } from '../../updates/reviews.js';

@@ -1,6 +1,6 @@
 // `voucher:<id>`: what happens to a voucher, from its issue on, for the person who holds it.
 
-// Decision: docs/decisions/0105
+// Decision: docs/decisions/live-topics.md
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
 import type { LiveVoucherEvent, RealtimeOutside } from '../outside.js';

@@ -12,7 +12,7 @@ export interface StorePlaces {
   /** Written by the store itself. */
   readonly pidFile: string;
   readonly lockFile: string;
-  /** The address that the store itself keeps; versions before 0052 left their port here. */
+  /** The address that the store itself keeps; earlier versions left their port here. */
   readonly addressFile: string;
 }
 

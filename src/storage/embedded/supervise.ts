@@ -36,7 +36,7 @@ const stopWithinMs = 10_000;
 const firstDelayMs = 100;
 const logBytesMax = 16 * 1024 * 1024;
 
-/** Decision: docs/decisions/0020 */
+/** Decision: docs/decisions/embedded-stores.md */
 export async function supervise(plan: ChildPlan): Promise<SupervisedChild> {
   const keeper = startKeeper(plan.log);
   const stopping = new AbortController();

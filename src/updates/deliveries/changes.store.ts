@@ -1,6 +1,6 @@
 // Reads what has happened in a queue: it is kept beside the answers of the turns that did it, and as long.
 
-// Decision: docs/decisions/0103
+// Decision: docs/decisions/live-topics.md
 import { commandsCollection } from '../../actors/collection-names.js';
 import type { TurnLog } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';

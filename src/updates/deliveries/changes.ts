@@ -1,5 +1,5 @@
 // What happens in a queue, as who watches it is told: every change of the status of a delivery, and what was
-// dropped. The queue counts it, so that its numbers are dense. Pure (docs/decisions/0103).
+// dropped. The queue counts it, so that its numbers are dense. Pure (docs/decisions/live-topics.md).
 import type { TurnLog } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';

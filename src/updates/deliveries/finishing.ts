@@ -75,7 +75,7 @@ export function finishAttempts(finishing: Finishing): FinishedAttempts {
     steps.push({ id, before, after: become, log: 'log' in outcome ? outcome.log : undefined });
     if (before.status !== 'delivering') continue;
     leases.delete(id);
-    // Its lane waits until it has begun again. Decision: docs/decisions/0089
+    // Its lane waits until it has begun again. Decision: docs/decisions/deliveries.md
     if (waiting !== undefined) leases.set(id, waiting);
   }
   return { held: [...leases.values()], changes, steps };

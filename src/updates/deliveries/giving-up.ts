@@ -1,5 +1,5 @@
 // Gives up what waits to be pushed and was never attempted, because it is too old or too much waits: it
-// becomes a dead letter (docs/decisions/0097).
+// becomes a dead letter (docs/decisions/deliveries.md).
 import { queueMax } from '../queue/queue.js';
 import type { DeliveryStore } from './delivery.store.js';
 import type { GiveUpCommand } from './turns.js';

@@ -1,5 +1,5 @@
 // One attempt for each delivery of a queue that has ended badly before a person asked: a few at a time, in
-// the order of their numbers, each once. Pure (docs/decisions/0096).
+// the order of their numbers, each once. Pure (docs/decisions/deliveries.md).
 import type { WebhookDelivery } from './delivery.js';
 
 export interface ReplayWanted {

@@ -235,7 +235,7 @@ function notPushed(queue: string): Refused {
   return isStanding(queue) ? hasNoWebhook : fetchesItself;
 }
 
-/** Asked again while it runs, it is the same one. Decision: docs/decisions/0096 */
+/** Asked again while it runs, it is the same one. Decision: docs/decisions/deliveries.md */
 function replayed(
   queue: QueueState,
   { id, wanted }: ReplayCommand,
@@ -270,7 +270,7 @@ function replayStepped(
   return { ...counted({ ...queue, replay: stepped.replay }, told), parts, reply: null };
 }
 
-/** Decision: docs/decisions/0089 */
+/** Decision: docs/decisions/deliveries.md */
 function askedAgain(
   queue: QueueState,
   { delivery: id }: RetryCommand,
@@ -327,7 +327,7 @@ function prolonged(
   return { next: queue, parts, reply: null };
 }
 
-/** What was attempted ends with its attempts. Decision: docs/decisions/0097 */
+/** What was attempted ends with its attempts. Decision: docs/decisions/deliveries.md */
 function givenUp(queue: QueueState, { why, updates }: GiveUpCommand, facts: TurnFacts): Accepted<QueueState> {
   if (queue.target === undefined) return { next: queue, reply: 0 };
   const { at, id: to } = facts;

@@ -1,7 +1,7 @@
 // Who waits for the updates of a bot, on all nodes, in the order in which they came: kept by the node that
 // owns the queue, which has an update taken by the newest of them, and by the next one where that one cannot.
 
-// Decision: docs/decisions/0119
+// Decision: docs/decisions/long-polls.md
 import type { NodeId } from '../../links/member.js';
 import type { Clock } from '../../shared/clock.js';
 import type { Timer, Timers } from '../../shared/timers.js';

@@ -4,7 +4,7 @@ import { within } from '../../shared/chore.js';
 import type { Log } from '../../shared/log.js';
 import type { AcknowledgeCommand, Acknowledged } from './queue.kind.js';
 
-/** Decision: docs/decisions/0100 */
+/** Decision: docs/decisions/update-numbers.md */
 export interface Acknowledging {
   soon(to: string, upTo: number): void;
   /** When all is stored; not much later, whatever becomes of it. */

@@ -4,7 +4,7 @@ import type { Unnumbered } from '../standing.js';
 import type { QueuePlace } from './queue.js';
 import type { FirstAttempts, NumberCommand } from './queue.kind.js';
 
-/** First attempts that begin in the turn that numbers. Decision: docs/decisions/0116 */
+/** First attempts that begin in the turn that numbers. Decision: docs/decisions/deliveries.md */
 export interface ClaimedFirsts {
   readonly begin: FirstAttempts;
   /** They have their numbers, and everyone has heard of it. */

@@ -24,7 +24,7 @@ export interface NumberedBatch extends BatchNumbers {
   readonly updates: readonly Unnumbered[];
 }
 
-/** Decision: docs/decisions/0082 */
+/** Decision: docs/decisions/update-numbers.md */
 export interface Numbering {
   /** Published by a commit of this node. */
   published(updates: readonly ToldUpdate[]): void;

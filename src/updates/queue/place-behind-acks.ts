@@ -2,7 +2,7 @@
 import type { QueuePlace } from './queue.js';
 import type { Queues } from './queues.js';
 
-/** Decision: docs/decisions/0100 */
+/** Decision: docs/decisions/update-numbers.md */
 export async function placeBehindAcks(
   queues: Pick<Queues, 'place' | 'acknowledge'>,
   to: string,

@@ -26,7 +26,7 @@ export interface NumberCommand extends Command {
   /** Of the last word on its delivery, likewise. */
   readonly version: number;
   readonly ids: readonly string[];
-  /** Of these, the first attempts that begin at once. Decision: docs/decisions/0116 */
+  /** Of these, the first attempts that begin at once. Decision: docs/decisions/deliveries.md */
   readonly begin?: FirstAttempts;
 }
 
@@ -95,7 +95,7 @@ export interface Expired {
   readonly dropped: number;
 }
 
-/** Decision: docs/decisions/0082 */
+/** Decision: docs/decisions/update-numbers.md */
 export const queueKind: ActorKind<QueueState> = Object.freeze({
   kind: queueKindName,
   collection: queuesCollection,

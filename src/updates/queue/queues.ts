@@ -37,7 +37,7 @@ export interface Queues {
   read(wanted: Wanted): Promise<readonly NumberedUpdate[]>;
   /** Everything up to this number is done with. */
   acknowledge(to: string, upTo: number): Promise<QueuePlace>;
-  /** The same a moment later, together with others. Decision: docs/decisions/0100 */
+  /** The same a moment later, together with others. Decision: docs/decisions/update-numbers.md */
   acknowledgeSoon(to: string, upTo: number): void;
   /** Everything but the newest so many is done with. */
   keep(to: string, newest: number): Promise<QueuePlace>;

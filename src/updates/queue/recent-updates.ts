@@ -1,7 +1,7 @@
 // What was numbered here a moment ago, in memory: a receiver that keeps up has fetched and acknowledged it
 // before Redis needs to hear of it. What is still there after that moment goes to the tail in Redis.
 
-// Decision: docs/decisions/0095
+// Decision: docs/decisions/unread-updates.md
 import type { Timers } from '../../shared/timers.js';
 import { isStanding } from '../standing.js';
 import { withNumbers } from './followers.js';

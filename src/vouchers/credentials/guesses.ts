@@ -37,7 +37,7 @@ export interface Guesses {
   look(guesser: Guesser): Promise<Counted>;
   /**
    * Of a code that has been looked up; undefined: it is wrong, and counts. Throws GUESSES_LOCKED, for a right
-   * code too, when too many wrong ones came before. Decision: docs/decisions/0036
+   * code too, when too many wrong ones came before. Decision: docs/decisions/voucher-credentials.md
    */
   judge(guesser: Guesser, voucherId: string | undefined, counted?: Counted): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface OfflineSeed {
   readonly until: number;
 }
 
-/** Decision: docs/decisions/0037 */
+/** Decision: docs/decisions/voucher-credentials.md */
 export interface OfflineSeeds {
   /** Those of the next 24 hours that the device was not given before. Throws CONFLICT when there are none. */
   give(subject: QrSubject, device: string): Promise<readonly OfflineSeed[]>;

@@ -82,7 +82,7 @@ export function qrValueOf(
   return `${signed}.${macOf(seed, signed)}`;
 }
 
-/** The secret is the same on all nodes. Decision: docs/decisions/0037 */
+/** The secret is the same on all nodes. Decision: docs/decisions/voucher-credentials.md */
 export function createQrValues(secret: Uint8Array): QrValues {
   function seedOf({ applicationId, voucherId, epoch }: QrSubject, day: number): Uint8Array {
     // No part holds a line feed, so no two subjects share a name.

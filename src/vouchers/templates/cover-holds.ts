@@ -1,6 +1,6 @@
 // Keeps the picture of every cover from being deleted while a template shows it. Decision:
-// docs/decisions/0041: a hold is taken before the turn that shows the picture, and let go when no turn can
-// show it by that hold any more.
+// docs/decisions/templates.md: a hold is taken before the turn that shows the picture, and let go when no
+// turn can show it by that hold any more.
 import { createChore } from '../../shared/chore.js';
 import type { Clock } from '../../shared/clock.js';
 import { newId } from '../../shared/ids.js';

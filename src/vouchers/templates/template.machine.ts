@@ -59,7 +59,7 @@ export const templateMachine = setup({
   types: {} as { context: TemplateState; input: TemplateState; events: TemplateEvent },
   guards: {
     isOver: ({ context, event }) => isOver(context, event.at),
-    /** Decision: docs/decisions/0042: each may pause once, paused by the other or not. */
+    /** Decision: docs/decisions/templates.md: each may pause once, paused by the other or not. */
     canPauseToo: ({ context, event }) =>
       event.type === 'pause' &&
       (event.by === 'platform' ? !isPausedByPlatform(context) : !isPausedByOwner(context)),

@@ -102,7 +102,10 @@ export async function templatePage({ templateStore }: VouchersDeps, asked: Templ
   return { items: rows.map(templateOf), total, page, limit };
 }
 
-/** The document asks for all of them in one answer, without a limit. Decision: docs/decisions/0057 */
+/**
+ * The document asks for all of them in one answer, without a limit.
+ * Decision: docs/decisions/streamed-answers.md
+ */
 async function* wholeList({ templateStore }: VouchersDeps, asked: TemplatesFilter): AsyncGenerator<string> {
   yield '{"items":';
   const total = yield* jsonItems(shownOf(templateStore.all(asked)));

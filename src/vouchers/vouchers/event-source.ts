@@ -1,5 +1,5 @@
 // The events of applications where they are kept, for the queues that number them: rows of the event log, and
-// records that are events (docs/decisions/0086, 0098).
+// records that are events (docs/decisions/voucher-records.md, docs/decisions/update-numbers.md).
 import type { Mongo } from '../../storage/mongo.js';
 import {
   type FoundUpdate,

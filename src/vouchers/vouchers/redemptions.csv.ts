@@ -25,7 +25,7 @@ const columns: readonly (readonly [name: string, cell: (redemption: Redemption) 
 
 export const csvHeaders = ['Content-Disposition'] as const;
 
-/** Every row of the query, however many there are. Decision: docs/decisions/0057 */
+/** Every row of the query, however many there are. Decision: docs/decisions/streamed-answers.md */
 export function csvAnswer(applicationId: string, redemptions: AsyncIterable<readonly Redemption[]>) {
   const name = `redemptions-${applicationId}.csv`;
   return new MediaAnswer({

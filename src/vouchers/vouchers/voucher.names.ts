@@ -2,7 +2,7 @@
 
 export const templatesCollection = 'voucher_templates';
 export const vouchersCollection = 'vouchers';
-/** Issuances, redemptions and reversals are records: docs/decisions/0086 */
+/** Issuances, redemptions and reversals are records: docs/decisions/voucher-records.md */
 export { applicationCommandsCollection as recordsCollection } from '../../actors/collection-names.js';
 /** Also of the counts of wrong codes. */
 export const codesCollection = 'voucher_codes';

@@ -1,5 +1,5 @@
 // Makes of the record of an issuance, a redemption or a reversal the answer to its key, and the event: pure,
-// and the same for ever, so that what changes here needs another `form` (docs/decisions/0086).
+// and the same for ever, so that what changes here needs another `form` (docs/decisions/voucher-records.md).
 import type { Schemas } from '../../generated/schemas.js';
 import { type IssuanceRow, type RedemptionRow, redemptionOf, type VoucherRow, voucherOf } from './voucher.js';
 

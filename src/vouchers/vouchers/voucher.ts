@@ -49,7 +49,7 @@ export interface VoucherRow {
 
 /**
  * Records of turns, only ever added. Each is what was done and the event, and the answer to its key where it
- * has one: docs/decisions/0086
+ * has one: docs/decisions/voucher-records.md
  */
 interface VoucherRecord extends TurnRecord {
   /** By which rules answer and event are made of it. */

@@ -187,7 +187,7 @@ export function createAttempts(options: AttemptsOptions): Attempts {
   return Object.freeze({ make, giveBack, expired, counts: () => ({ ...counts }) });
 }
 
-/** Nothing waits for the lanes and connections that it gives back. Decision: docs/decisions/0116 */
+/** Nothing waits for the lanes and connections that it gives back. Decision: docs/decisions/deliveries.md */
 function canWait(
   { isOpen, window, flights, retries, aside, target }: QueueRun,
   outcomes: readonly AttemptOutcome[],

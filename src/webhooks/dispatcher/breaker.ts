@@ -1,5 +1,5 @@
 // When an endpoint counts as dead, and how it is tried until it lives again: pure, and only first attempts
-// wait for it (docs/decisions/0087).
+// wait for it (docs/decisions/deliveries.md).
 
 export interface BreakerState {
   /** Failures without a success between them. */

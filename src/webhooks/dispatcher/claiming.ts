@@ -1,5 +1,5 @@
 // Claims what is about to be numbered, so that its first attempts begin in the turn that numbers it: neither
-// read nor asked for by a turn of its own (docs/decisions/0116).
+// read nor asked for by a turn of its own (docs/decisions/deliveries.md).
 import type { Clock } from '../../shared/clock.js';
 import type { Log } from '../../shared/log.js';
 import type { BeginVerdict } from '../../updates/deliveries/beginning.js';

@@ -92,7 +92,9 @@ export function isSlow({ meanMs, flights }: QueueRun, monotonic: number): boolea
   return oldest?.startedAt !== undefined && monotonic - oldest.startedAt > slowMs;
 }
 
-/** An outcome of it waits for long to be stored, and goes before what is new (docs/decisions/0089). */
+/**
+ * An outcome of it waits for long to be stored, and goes before what is new (docs/decisions/deliveries.md).
+ */
 export function isBehind({ flights }: QueueRun, monotonic: number): boolean {
   for (const { answeredAt = monotonic } of flights.values())
     if (monotonic - answeredAt >= behindMs) return true;

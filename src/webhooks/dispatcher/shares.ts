@@ -1,5 +1,5 @@
 // How many connections a queue may take now, so that slow ones leave enough for the others: pure
-// (docs/decisions/0088).
+// (docs/decisions/deliveries.md).
 
 export interface QueueLoad {
   readonly inFlight: number;

@@ -166,7 +166,9 @@ function onNodes(shop: Shop, users: readonly Person[]) {
     throw new Broken(`${JSON.stringify(one)} was answered again, and otherwise: ${status} ${text}`);
   }
 
-  /** A key is of one caller; those in bodies are not those in headers (decision 0038). */
+  /**
+   * A key is of one caller; those in bodies are not those in headers (docs/decisions/voucher-counting.md).
+   */
   async function misuse(state: State, which: number, deed: Deed): Promise<State | undefined> {
     const [one, other] = [keptAt(state, which), await prepared(state, deed)];
     if (one === undefined || other === undefined) return undefined;
