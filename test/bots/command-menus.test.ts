@@ -8,7 +8,7 @@ import {
   type Viewpoint,
 } from '../../src/bots/settings/menus.js';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 
 const chat = 'grp_1';
@@ -96,7 +96,7 @@ describe('menus of commands', () => {
   let bot: Bot;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     anna = await world.person();
     bot = await world.bot(anna);
   });

@@ -1,7 +1,7 @@
 // What a developer and the bot itself set, over HTTP, each limit at its edge.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
-import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 
 type Own = Schemas['bots.Bot'];
@@ -12,7 +12,7 @@ describe('settings of a bot', () => {
   let bot: Bot;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     anna = await world.person();
     bot = await world.bot(anna);
   });

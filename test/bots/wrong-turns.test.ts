@@ -1,7 +1,7 @@
 // What callers hear who take a wrong turn: a token of another family, an id of another kind, a path in other
 // letters. One sentence each, by what they sent alone, so that it tells nothing of what there is.
 import { expect } from 'chai';
-import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import type { Asked, Person } from '../support/node.js';
 
 describe('a caller who takes a wrong turn', () => {
@@ -10,7 +10,7 @@ describe('a caller who takes a wrong turn', () => {
   let bot: Bot;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     anna = await world.person();
     bot = await world.bot(anna);
   });

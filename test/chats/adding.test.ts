@@ -9,7 +9,7 @@ import { openingDeeds } from '../../src/chats/chat/opening.js';
 import { memberRef } from '../../src/chats/names.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { type Chat, type ChatsWorld, openChatsWorld } from './chats-world.js';
+import { type Chat, type ChatsWorld, openSharedChats } from './chats-world.js';
 
 type AddedBy = Schemas['accounts.AddedToGroupsBy'];
 
@@ -20,7 +20,7 @@ describe('who is brought into a group', () => {
   let carl: Person;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
   });
   beforeEach(async () => {
     [anna, ben, carl] = await Promise.all([world.person(), world.person(), world.person()]);

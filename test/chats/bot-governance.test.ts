@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, openSharedChats } from './chats-world.js';
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -15,7 +15,7 @@ describe('a bot in a group', () => {
   let group: Chat;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot()]);
     group = await world.group(anna, [ben.userId, bot.systemUserId]);
   });

@@ -4,10 +4,10 @@ import type { Db } from 'mongodb';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { NodeOptions } from '../../src/node/node.js';
 import type { UpdateRow } from '../../src/updates/update.js';
-import { openDatabaseClient } from '../support/database-client.js';
 import { untilTogether } from '../support/linked-nodes.js';
-import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
-import { openTestStores, type TestStores } from '../support/stores.js';
+import type { Asked, AskOptions, Person, TestNode } from '../support/node.js';
+import { openProduct, openSharedProduct, type TestProduct } from '../support/shared-product.js';
+import type { TestStores } from '../support/stores.js';
 
 export type Message = Schemas['chats.Message'];
 export type Chat = Schemas['chats.Chat'];
@@ -62,10 +62,17 @@ export async function openChatsWorld(
   env: Readonly<Record<string, string>> = {},
   more: Pick<NodeOptions, 'rooms' | 'clock'> = {},
 ): Promise<ChatsWorld> {
-  const stores = await openTestStores();
-  const scaled = { RATE_LIMIT_SCALE: '1000', ...env };
-  const node = await openNodeOn(stores, scaled, more);
-  const client = await openDatabaseClient(stores);
+  return chatsWorldOn(await openProduct({ env, more }), { isLinked: 'CLUSTER_SECRET' in env });
+}
+
+/** On the product of the worker: what is in its database is not only the file's. */
+export async function openSharedChats(): Promise<ChatsWorld> {
+  return chatsWorldOn(await openSharedProduct(), { isLinked: false });
+}
+
+function chatsWorldOn(product: TestProduct, { isLinked }: { isLinked: boolean }): ChatsWorld {
+  const { stores, client } = product;
+  const [node] = product.nodes;
   const db = client.db(stores.database);
   let developer: Person | undefined;
   const others: TestNode[] = [];
@@ -87,9 +94,9 @@ export async function openChatsWorld(
     db,
     ask,
     async another() {
-      const other = await openNodeOn({ ...stores, close: async () => undefined }, scaled, more);
+      const other = await product.another();
       others.push(other);
-      if (others.length === 1 && 'CLUSTER_SECRET' in env) await untilTogether([node, other], db);
+      if (others.length === 1 && isLinked) await untilTogether([node, other], db);
       return other;
     },
     person: () => node.person(),
@@ -133,9 +140,8 @@ export async function openChatsWorld(
     },
     rows: (collection) => db.collection(collection).find().toArray(),
     async close() {
-      await client.close();
       for (const other of others) await other.close();
-      await node.close();
+      await product.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 // Messages that bots send on: forwards are marked, copies are not, and both chats must be theirs.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 import { picture, upload } from './uploads.js';
 
 describe('messages sent on', () => {
@@ -12,7 +12,7 @@ describe('messages sent on', () => {
   let to: Chat;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, bot] = await Promise.all([world.person(), world.bot()]);
     from = await world.group(anna, [bot.systemUserId]);
     to = await world.privateChat(await world.person(), bot.systemUserId);

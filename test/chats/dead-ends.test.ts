@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 
 const keyboard = { inline_keyboard: [[{ text: 'Yes', callback_data: 'yes' }]] };
 
@@ -11,7 +11,7 @@ describe('dead ends of chats', () => {
   let anna: Person;
   let bot: Bot;
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, bot] = await Promise.all([world.person(), world.bot()]);
   });
   after(() => world.close());

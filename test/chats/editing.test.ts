@@ -1,7 +1,7 @@
 // What becomes of messages that were sent: edited, given other keys, deleted; and what bots hear of it.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 import { picture, upload } from './uploads.js';
 
 const keys = (text: string) => ({ inline_keyboard: [[{ text, callback_data: text }]] });
@@ -16,7 +16,7 @@ describe('messages that were sent', () => {
   let group: Chat;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, ben, bot, other] = await Promise.all([world.person(), world.person(), world.bot(), world.bot()]);
     chat = await world.privateChat(anna, bot.systemUserId);
     group = await world.group(anna, [ben.userId, bot.systemUserId, other.systemUserId]);

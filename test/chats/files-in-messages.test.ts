@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 import { picture, plainText, upload } from './uploads.js';
 
 type UploadedFile = Schemas['files.File'];
@@ -16,7 +16,7 @@ describe('a file in a message', () => {
   let group: Chat;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot()]);
     chat = await world.privateChat(anna, bot.systemUserId);
     group = await world.group(anna, [ben.userId, bot.systemUserId]);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { openTwoTestNodes } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 
 interface MemberUpdate {
   readonly from: { readonly id: string };
@@ -20,7 +20,7 @@ describe('governing a group', () => {
   let watcher: Bot;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, ben, carl] = await Promise.all([world.person(), world.person(), world.person()]);
     [bot, watcher] = await Promise.all([world.bot(), world.bot()]);
     const everything = ['my_chat_member', 'chat_member', 'chat_join_request', 'message'];

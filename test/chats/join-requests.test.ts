@@ -1,7 +1,7 @@
 // Asking to join a group: what a stranger learns, who hears of it, and who answers.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, openSharedChats } from './chats-world.js';
 
 describe('requests to join a group', () => {
   let world: ChatsWorld;
@@ -13,7 +13,7 @@ describe('requests to join a group', () => {
   let path: string;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, ben] = await Promise.all([world.person(), world.person()]);
     [guard, guest] = await Promise.all([world.bot(), world.bot()]);
     await world.db

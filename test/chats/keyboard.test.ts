@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { checkedKeyboard, keyboardProblems } from '../../src/chats/messages/keyboard.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 
 const button = (callback_data = 'yes') => ({ text: 'Yes', callback_data });
 const rows = (height: number, width: number, one: object = button()) => ({
@@ -45,7 +45,7 @@ describe('keyboards', () => {
     let chat: Chat;
 
     before(async () => {
-      world = await openChatsWorld();
+      world = await openSharedChats();
       [anna, bot] = await Promise.all([world.person(), world.bot()]);
       chat = await world.privateChat(anna, bot.systemUserId);
     });

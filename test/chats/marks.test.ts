@@ -1,7 +1,7 @@
 // How far people have read: marks go forward, and a bot hears of each of its messages once a reader.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 
 describe('marks', () => {
   let world: ChatsWorld;
@@ -12,7 +12,7 @@ describe('marks', () => {
   let group: Chat;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, ben, bot, other] = await Promise.all([world.person(), world.person(), world.bot(), world.bot()]);
     group = await world.group(anna, [ben.userId, bot.systemUserId, other.systemUserId]);
   });

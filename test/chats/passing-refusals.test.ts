@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { type Bot, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 
 const sendCall = 'POST /api/v1/bots/sendMessage';
 const keyboard = { inline_keyboard: [[{ text: 'Yes', callback_data: 'yes' }]] };
@@ -14,7 +14,7 @@ describe('a refusal by a chat that a changed world lifts', () => {
   let ben: Person;
   let bot: Bot;
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot()]);
   });
   after(() => world.close());

@@ -4,7 +4,7 @@ import { inputOf } from '../../src/chats/messages/person-input.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { Refusal } from '../../src/shared/errors.js';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 import { film, picture, plainText, sound, upload } from './uploads.js';
 
 describe('messages of people', () => {
@@ -14,7 +14,7 @@ describe('messages of people', () => {
   let chat: Chat;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, bot] = await Promise.all([world.person(), world.bot()]);
     chat = await world.privateChat(anna, bot.systemUserId);
   });

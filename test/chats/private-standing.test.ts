@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, openSharedChats } from './chats-world.js';
 
 type Changed = Schemas['updates.MemberChanged'];
 
@@ -10,7 +10,7 @@ describe('where a bot stands in a private chat', () => {
   let world: ChatsWorld;
   let anna: Person;
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     anna = await world.person();
   });
   after(() => world.close());

@@ -1,7 +1,7 @@
 // Text messages between people and bots: their order, who hears of them, and who may not send.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 
 describe('text messages', () => {
   let world: ChatsWorld;
@@ -10,7 +10,7 @@ describe('text messages', () => {
   let bot: Bot;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot()]);
   });
   after(() => world.close());

@@ -1,7 +1,7 @@
 // Every type of message that a bot sends: what it answers, what it shows, what it refuses.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 import { film, picture, plainText, sound, upload } from './uploads.js';
 
 const family = '👨‍👩‍👧‍👦';
@@ -15,7 +15,7 @@ describe('messages of bots', () => {
   let files: Record<'picture' | 'words' | 'sound' | 'film', string>;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, bot] = await Promise.all([world.person(), world.bot()]);
     chat = await world.privateChat(anna, bot.systemUserId);
     const [sea, words, voice, waves] = await Promise.all([

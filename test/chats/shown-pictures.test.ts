@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, openSharedChats } from './chats-world.js';
 import { picture, upload } from './uploads.js';
 
 type OwnFile = Schemas['files.File'];
@@ -16,7 +16,7 @@ describe('a picture that a group shows', () => {
   let group: Chat;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     [anna, admin, bot] = await Promise.all([world.person(), world.node.admin(), world.bot()]);
     await world.ask(`PUT /api/v1/admin/bots/${bot.botId}/capabilities`, {
       token: admin.token,

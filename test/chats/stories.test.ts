@@ -4,7 +4,7 @@ import type { Schemas } from '../../src/generated/schemas.js';
 import { updateTypes } from '../../src/updates/update.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from './chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
 import { plainText, upload } from './uploads.js';
 
 type MyBot = Schemas['bots.Bot'];
@@ -22,7 +22,7 @@ describe('stories', () => {
   let admin: Person;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     admin = await world.node.admin();
   });
   after(() => world.close());

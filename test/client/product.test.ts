@@ -1,10 +1,10 @@
 // The client against the product: both halves, lists, and answers that are lost on the way.
 import { expect } from 'chai';
 import { type Client, createClient, unwrap } from '../../src/client/client.js';
-import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { type AnswerThief, openAnswerThief } from '../support/answer-thief.js';
 import type { Person } from '../support/node.js';
-import { openShop, type Shop } from '../vouchers/shop.js';
+import { openSharedShop, type Shop } from '../vouchers/shop.js';
 
 describe('the client, for bots and people', () => {
   let world: ChatsWorld;
@@ -16,7 +16,7 @@ describe('the client, for bots and people', () => {
   let chat: string;
   before(async function () {
     this.timeout(60_000);
-    world = await openChatsWorld();
+    world = await openSharedChats();
     thief = await openAnswerThief(world.node.port);
     [anna, weather] = [await world.person(), await world.bot()];
     asAnna = as(anna.token);
@@ -90,7 +90,7 @@ describe('the client, for vouchers', () => {
   let thief: AnswerThief;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop();
+    shop = await openSharedShop();
     thief = await openAnswerThief(shop.node.port);
   });
   after(async function () {

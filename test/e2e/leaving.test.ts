@@ -10,7 +10,7 @@ describe('a person who leaves', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openShop({ size: 2 });
   });
   after(function () {
     this.timeout(60_000);

@@ -1,7 +1,7 @@
 // The example bots are programs that people can talk to, and that end when they are told to.
 import type { ChildProcess } from 'node:child_process';
 import { expect } from 'chai';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from '../chats/chats-world.js';
 import { type AnswerThief, openAnswerThief } from '../support/answer-thief.js';
 import { type ExampleProgram, startExample } from '../support/example-program.js';
 import type { Person } from '../support/node.js';
@@ -17,7 +17,7 @@ describe('the example bots', function () {
   let chat: Chat;
   const programs: ChildProcess[] = [];
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     thief = await openAnswerThief(world.node.port);
   });
   beforeEach(async () => {

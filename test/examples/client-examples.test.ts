@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { type AnswerThief, openAnswerThief } from '../support/answer-thief.js';
 import type { Person } from '../support/node.js';
 
@@ -14,7 +14,7 @@ describe('the examples of the client', () => {
   let chat: Chat;
   before(async function () {
     this.timeout(60_000);
-    world = await openChatsWorld();
+    world = await openSharedChats();
     thief = await openAnswerThief(world.node.port);
     [anna, bot] = [await world.person(), await world.bot()];
     chat = await world.privateChat(anna, bot.systemUserId);

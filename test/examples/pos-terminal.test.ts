@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { NotKnownYet, openTill, send } from '../../examples/pos-terminal.js';
 import { type AnswerThief, openAnswerThief } from '../support/answer-thief.js';
-import { openShop, type Shop } from '../vouchers/shop.js';
+import { openSharedShop, type Shop } from '../vouchers/shop.js';
 
 const program = fileURLToPath(new URL('../../examples/pos-terminal.ts', import.meta.url));
 const redeemPath = '/vouchers/redeem';
@@ -19,7 +19,7 @@ describe('the till of the examples', () => {
   let notebooks = 0;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop();
+    shop = await openSharedShop();
     thief = await openAnswerThief(shop.node.port);
   });
   after(async function () {

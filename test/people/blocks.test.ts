@@ -1,7 +1,7 @@
 // Blocks: who is blocked cannot send from the instant the call was answered, and learns no more than that.
 import { expect } from 'chai';
 import { privateChatId } from '../../src/chats/names.js';
-import { type Bot, type Chat, type ChatsWorld, type Message, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 
 describe('blocks', () => {
@@ -11,7 +11,7 @@ describe('blocks', () => {
   let bot: Bot;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
   });
   beforeEach(async () => {
     [anna, ben, bot] = await Promise.all([world.person(), world.person(), world.bot()]);

@@ -2,7 +2,7 @@
 // the shapes that the documents tell of.
 import { expect } from 'chai';
 import { liveTopics, type TopicForm } from '../../src/realtime/topic-list.js';
-import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import { validators } from '../generated/all-validators.js';
 import type { Person } from '../support/node.js';
 import { documented, UndocumentedFrame } from './documented-frames.js';
@@ -14,7 +14,7 @@ describe('the list of live topics', () => {
   let bot: Bot;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     anna = await world.person();
     bot = await world.bot();
   });

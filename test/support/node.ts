@@ -153,7 +153,7 @@ export async function openNodeOn(
 }
 
 /** What the actors have met where no caller sees it. MongoDB may fail; the product may not. */
-function faultsIn(lines: readonly string[]): readonly string[] {
+export function faultsIn(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => {
     if (!line.includes('actors.trouble')) return false;
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { type?: string } };

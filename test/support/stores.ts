@@ -7,13 +7,16 @@ import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { newId } from '../../src/shared/ids.js';
 
-export interface TestStores {
+interface StorePlaces {
   readonly mongodbUrl: string;
   readonly database: string;
   /** Names its database: redis://host:port/7, or /path/of/socket?db=7. */
   readonly redisUrl: string;
   /** For uploads; there as soon as a node is. */
   readonly filesFolder: string;
+}
+
+export interface TestStores extends StorePlaces {
   /** Drops, empties, removes. */
   close(): Promise<void>;
 }
@@ -25,19 +28,34 @@ export async function openTestStores(): Promise<TestStores> {
   const filesFolder = join(tmpdir(), `signalbox-${database}`);
   const redisUrl = withDatabase(redisServer, await allocate(redisServer));
   await onRedis(redisUrl, (redis) => redis.flushdb());
-  return Object.freeze({
-    mongodbUrl,
-    database,
-    redisUrl,
-    filesFolder,
-    async close() {
-      await rm(filesFolder, { recursive: true, force: true });
-      await onRedis(redisUrl, (redis) => redis.flushdb());
-      const client = new MongoClient(mongodbUrl);
-      await client.db(database).dropDatabase();
-      await client.close();
-    },
+  const places = { mongodbUrl, database, redisUrl, filesFolder };
+  return Object.freeze({ ...places, close: () => remove(places) });
+}
+
+async function remove({ mongodbUrl, database, redisUrl, filesFolder }: StorePlaces): Promise<void> {
+  await rm(filesFolder, { recursive: true, force: true });
+  await onRedis(redisUrl, (redis) => redis.flushdb());
+  const client = new MongoClient(mongodbUrl);
+  await client.db(database).dropDatabase();
+  await client.close();
+}
+
+const leftOpen = 'signalbox:left-open';
+
+/** For stores that stay open till their worker ends, which no file sees: the end of the run removes them. */
+export async function leaveToTheRun({ close: _, ...places }: TestStores): Promise<void> {
+  await onRedis(setting('SIGNALBOX_TEST_REDIS_URL'), (redis) => redis.sadd(leftOpen, JSON.stringify(places)));
+}
+
+/** At the end of a run, when its workers are gone. */
+export async function removeLeftOpen(): Promise<void> {
+  if (!process.env.SIGNALBOX_TEST_REDIS_URL) return;
+  const left = await onRedis(setting('SIGNALBOX_TEST_REDIS_URL'), async (redis) => {
+    const members = await redis.smembers(leftOpen);
+    await redis.del(leftOpen);
+    return members;
   });
+  for (const places of left) await remove(JSON.parse(places) as StorePlaces);
 }
 
 /** Database 0 only counts. After a few thousand the numbers come round; their earlier users are long gone. */

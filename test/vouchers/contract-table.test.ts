@@ -40,7 +40,7 @@ describe('the contract of Idempotency-Keys', () => {
     this.timeout(120_000);
     // A transaction that is held open here must not be ended by the server.
     mongod = await startReplicaSet(['--setParameter', 'transactionLifetimeLimitSeconds=60']);
-    shop = await openShop({ nodes: 2, mongodbUrl: mongod.url, env: { RATE_LIMIT_SCALE: String(scale) } });
+    shop = await openShop({ size: 2, mongodbUrl: mongod.url, env: { RATE_LIMIT_SCALE: String(scale) } });
   });
   after(async function () {
     this.timeout(60_000);

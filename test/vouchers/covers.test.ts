@@ -10,7 +10,7 @@ describe('the covers of templates', () => {
   let picture: Buffer;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openShop({ size: 2 });
     picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#26a' } })
       .png()
       .toBuffer();

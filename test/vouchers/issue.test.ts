@@ -2,13 +2,13 @@
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import type { Asked } from '../support/node.js';
-import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 
 describe('issuing over HTTP', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openSharedShop(2);
   });
   after(function () {
     this.timeout(60_000);

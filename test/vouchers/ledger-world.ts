@@ -56,7 +56,7 @@ export interface AuditOptions {
 type Row = Document & { readonly _id: string };
 
 export async function openLedgerWorld(): Promise<LedgerWorld> {
-  const shop = await openShop({ nodes: 2 });
+  const shop = await openShop({ size: 2 });
   const stock = await openStock(shop);
   const rows = (name: string) => shop.mongo.db.collection<Row>(name);
   const settled = () => until(async () => (await rows('events').countDocuments({ pending: true })) === 0);

@@ -1,12 +1,12 @@
 // The life of one voucher over HTTP, from template to reversal.
 import { expect } from 'chai';
-import { expectOk, expectRefused, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, openSharedShop, type Shop } from './shop.js';
 
 describe('the life of a voucher over HTTP', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop();
+    shop = await openSharedShop();
   });
   after(function () {
     this.timeout(60_000);

@@ -7,7 +7,7 @@ import { newId } from '../../src/shared/ids.js';
 import { vouchersEndpoints } from '../../src/vouchers/endpoints.js';
 import { validators } from '../generated/all-validators.js';
 import { sampleOf } from '../support/sample.js';
-import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 
 interface Limit {
   readonly kind: 'text' | 'id' | 'number' | 'moment' | 'address';
@@ -202,7 +202,7 @@ describe('texts of vouchers', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop();
+    shop = await openSharedShop();
   });
   after(function () {
     this.timeout(60_000);

@@ -24,7 +24,7 @@ describe('vouchers and their model', () => {
   let logIns: LogIns;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2, env: { RATE_LIMIT_SCALE: '1000000' } });
+    shop = await openShop({ size: 2, env: { RATE_LIMIT_SCALE: '1000000' } });
     users = await Promise.all(Array.from({ length: usersTotal }, () => shop.holder()));
     logIns = keepLoggedIn(shop, [shop.owner, ...users]);
   });

@@ -1,6 +1,6 @@
 // A private chat with a bot of the application is consent to vouchers, until the person takes it back.
 import { expect } from 'chai';
-import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
+import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
 import { templateFields } from './shop.js';
 
@@ -13,7 +13,7 @@ describe('a private chat with a linked bot', () => {
   let keys = 0;
 
   before(async () => {
-    world = await openChatsWorld();
+    world = await openSharedChats();
     owner = await world.person();
     bot = await world.bot(owner);
     const scopes = ['vouchers:templates:write', 'vouchers:issue'];

@@ -12,7 +12,7 @@ describe('the records of vouchers', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openShop({ size: 2 });
   });
   after(function () {
     this.timeout(60_000);

@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { systemClock } from '../../src/shared/clock.js';
 import { createEventLog } from '../../src/vouchers/vouchers/event-log.js';
 import { until } from '../support/until.js';
-import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 
 describe('redeeming over HTTP', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openSharedShop(2);
   });
   after(function () {
     this.timeout(60_000);
@@ -123,7 +123,8 @@ describe('redeeming over HTTP', () => {
     expectRefused(await shop.admin('POST', path(two.id), body), 'VOUCHER_STATE_CONFLICT', 409);
     expectRefused(await shop.admin('POST', path('vch_nothing'), body), 'VOUCHER_NOT_FOUND', 404);
     const { items } = expectOk(await shop.admin('GET', '/audit?action=voucher.revoked'));
-    expect((items as Fields[]).map(({ subject }) => subject)).to.deep.equal([two.id]);
+    const subjects = (items as Fields[]).map(({ subject }) => subject);
+    expect(subjects.filter((id) => id === one.id || id === two.id)).to.deep.equal([two.id]);
   });
 
   it('keeps to the validity: not before it, not after it, and it ends by itself', async () => {

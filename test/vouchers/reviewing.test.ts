@@ -7,7 +7,7 @@ describe('the review of a template', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openShop({ size: 2 });
   });
   after(function () {
     this.timeout(60_000);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import type { Asked, Person } from '../support/node.js';
 import { until } from '../support/until.js';
-import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 import { type End, type Given, openStock, type SendFields, type Stock } from './stock.js';
 
 describe('sends over HTTP', () => {
@@ -11,7 +11,7 @@ describe('sends over HTTP', () => {
   let stock: Stock;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openSharedShop(2);
     stock = await openStock(shop);
   });
   after(function () {

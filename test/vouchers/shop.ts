@@ -1,15 +1,18 @@
 // A shop on a whole node: an application with every scope, its owner, a reviewer, and people who say yes.
 import { expect } from 'chai';
-import type { MongoClient } from 'mongodb';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { createCodeStore } from '../../src/vouchers/credentials/code.store.js';
 import { createCodes } from '../../src/vouchers/credentials/codes.js';
-import { openDatabaseClient } from '../support/database-client.js';
-import { linkedNodes, untilTogether } from '../support/linked-nodes.js';
-import { type Asked, type AskOptions, openNodeOn, type Person, type TestNode } from '../support/node.js';
-import { openTestStores, type TestStores } from '../support/stores.js';
+import type { Asked, AskOptions, Person, TestNode } from '../support/node.js';
+import {
+  openProduct,
+  openSharedProduct,
+  type TestProduct,
+  type TestProductOptions,
+} from '../support/shared-product.js';
+import type { TestStores } from '../support/stores.js';
 
 const scopes = [
   'vouchers:read',
@@ -78,40 +81,23 @@ export const templateFields: Fields = {
   issue_limit: 0,
 };
 
-export interface ShopOptions {
-  readonly nodes?: number;
-  readonly env?: Readonly<Record<string, string>>;
-  /** Instead of those that the test run has started: `mongodb://…/?replicaSet=…`. */
-  readonly mongodbUrl?: string;
+export async function openShop(options: TestProductOptions = {}): Promise<Shop> {
+  const product = await openProduct(options);
+  return { ...(await shopOn(product)), close: product.close };
 }
 
-export async function openShop({ nodes: size = 1, env = {}, mongodbUrl }: ShopOptions = {}): Promise<Shop> {
-  const stores = { ...(await openTestStores()), ...(mongodbUrl !== undefined && { mongodbUrl }) };
-  const settings = { RATE_LIMIT_SCALE: '1000', ...env, ...(size > 1 && linkedNodes) };
-  const nodes: [TestNode, ...TestNode[]] = [await openNodeOn(stores, settings)];
-  for (let n = 1; n < size; n += 1)
-    nodes.push(await openNodeOn({ ...stores, close: async () => undefined }, settings));
-  const client = await openDatabaseClient(stores);
-  if (size > 1) await untilTogether(nodes, client.db(stores.database));
-  const shop = await shopOn({ nodes, stores, client });
-  return {
-    ...shop,
-    async close() {
-      await client.close();
-      for (const one of nodes.toReversed()) await one.close();
-    },
-  };
-}
-
-export interface ShopGround {
-  /** Of one product. */
-  readonly nodes: readonly [TestNode, ...TestNode[]];
-  readonly stores: TestStores;
-  readonly client: MongoClient;
+/** On the product of the worker: what is in its database is not only the file's. */
+export async function openSharedShop(size: 1 | 2 = 1): Promise<Shop> {
+  const product = await openSharedProduct(size);
+  return { ...(await shopOn(product)), close: product.close };
 }
 
 /** On nodes that are open, which it leaves open. */
-export async function shopOn({ nodes, stores, client }: ShopGround): Promise<ShopOnNodes> {
+export async function shopOn({
+  nodes,
+  stores,
+  client,
+}: Pick<TestProduct, 'nodes' | 'stores' | 'client'>): Promise<ShopOnNodes> {
   const [node] = nodes;
   const mongo = { client, db: client.db(stores.database), close: () => client.close() };
   const chief = await node.admin();

@@ -14,7 +14,7 @@ import { createSendStore } from '../../src/vouchers/stock/send.store.js';
 import { voucherKinds } from '../../src/vouchers/vouchers.js';
 import type { Asked } from '../support/node.js';
 import { until } from '../support/until.js';
-import { expectOk, openShop, type Shop } from './shop.js';
+import { expectOk, openSharedShop, type Shop } from './shop.js';
 import { type Given, openStock, type Stock } from './stock.js';
 
 describe('the sums of stock', () => {
@@ -23,7 +23,7 @@ describe('the sums of stock', () => {
   let mortal: Actors;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openSharedShop(2);
     stock = await openStock(shop);
     mortal = mortalNode();
   });

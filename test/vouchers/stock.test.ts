@@ -1,7 +1,7 @@
 // Stock over HTTP on two nodes: what an owner allocates, a sender sends, and who may take it.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
-import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 import { openStock, type Stock } from './stock.js';
 
 describe('sender stock over HTTP', () => {
@@ -9,7 +9,7 @@ describe('sender stock over HTTP', () => {
   let stock: Stock;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2 });
+    shop = await openSharedShop(2);
     stock = await openStock(shop);
   });
   after(function () {

@@ -1,7 +1,7 @@
 // The moves of a template by the platform and by its owner: what each may do in each state, what is put on
 // record, and what a caller gets that asks for more.
 import { expect } from 'chai';
-import { expectOk, expectRefused, type Fields, openShop, type Shop } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop } from './shop.js';
 
 const moves = ['approve', 'reject', 'pause', 'resume', 'end', 'archive'] as const;
 type Move = (typeof moves)[number];
@@ -32,7 +32,7 @@ describe('the moves of a template', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop();
+    shop = await openSharedShop();
   });
   after(function () {
     this.timeout(60_000);

@@ -4,13 +4,13 @@ import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
 import { contentOf } from '../../src/vouchers/templates/template.content.js';
 import { until } from '../support/until.js';
-import { expectOk, expectRefused, type Fields, openShop, type Shop, templateFields } from './shop.js';
+import { expectOk, expectRefused, type Fields, openSharedShop, type Shop, templateFields } from './shop.js';
 
 describe('templates over HTTP', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop();
+    shop = await openSharedShop();
   });
   after(function () {
     this.timeout(60_000);

@@ -10,7 +10,7 @@ describe('verifying over HTTP', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    shop = await openShop({ size: 2, env: { TRUSTED_PROXIES: '127.0.0.1' } });
   });
   after(function () {
     this.timeout(60_000);

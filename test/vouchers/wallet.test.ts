@@ -27,7 +27,7 @@ describe('a wallet over HTTP', () => {
   let shop: Shop;
   before(async function () {
     this.timeout(60_000);
-    shop = await openShop({ nodes: 2, env: { CREDENTIAL_GRACE: '120' } });
+    shop = await openShop({ size: 2, env: { CREDENTIAL_GRACE: '120' } });
   });
   after(function () {
     this.timeout(60_000);

@@ -19,7 +19,7 @@ describe('the events of an application', function () {
   let to: string;
 
   before(async () => {
-    shop = await openShop({ nodes: 2 });
+    shop = await openShop({ size: 2 });
     to = queueOf('application', shop.id);
   });
   after(() => shop.close());

@@ -34,7 +34,7 @@ describe('events of an application that are pushed', function () {
     const caFile = join(folder, 'ca.pem');
     writeFileSync(caFile, sink.ca);
     const env = { WEBHOOK_DEV_TARGETS: '127.0.0.0/8,::1/128', WEBHOOK_CA_FILE: caFile };
-    shop = await openShop({ nodes: 2, env });
+    shop = await openShop({ size: 2, env });
     templateId = (await shop.active()).id;
   });
   after(async () => {
