@@ -6,18 +6,18 @@ import { createRowLoader } from '../storage/row-loader.js';
 import type { RequestStatus, StoredFriendship } from './friendship.js';
 import { friendshipsCollection } from './names.js';
 
-export interface FriendsPage {
+interface FriendsPage {
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface Requests extends FriendsPage {
+interface Requests extends FriendsPage {
   readonly user: string;
   readonly direction: 'in' | 'out';
   readonly status: RequestStatus;
 }
 
-export interface FriendshipPage {
+interface FriendshipPage {
   readonly rows: readonly StoredFriendship[];
   readonly total: number;
 }

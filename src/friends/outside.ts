@@ -13,7 +13,7 @@ export interface FriendLookup {
   find(ids: readonly string[]): Promise<ReadonlyMap<string, FoundFriend>>;
 }
 
-export interface FoundFriend extends Side {
+interface FoundFriend extends Side {
   readonly name: string;
 }
 
@@ -41,7 +41,7 @@ export interface FriendPresence {
     user: string,
     others: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly online: boolean; readonly last_seen?: number }>>;
-  tiesAre(ties: FriendTies): void;
+  setFriendships(ties: FriendTies): void;
 }
 
 export interface FriendTies {
@@ -64,6 +64,6 @@ export interface FriendsOutside extends Acting {
   readonly bots: BotModes;
   readonly presence: FriendPresence;
   /** Who may be brought into groups by friends only is brought by friends. */
-  readonly groupAdding: { friendshipsAre(friendships: Pick<FriendTies, 'between'>): void };
+  readonly groupAdding: { setFriendships(friendships: Pick<FriendTies, 'between'>): void };
   readonly departed: (listener: string) => DeletedAccounts;
 }

@@ -35,8 +35,8 @@ export const friendsRoom = Object.freeze({
     const { directory, privateChats, bots, presence, groupAdding } = given;
     const friendships = createFriendshipStore(mongo);
     const ties = createTies({ friendships, privateChats });
-    presence.tiesAre(ties);
-    groupAdding.friendshipsAre(ties);
+    presence.setFriendships(ties);
+    groupAdding.setFriendships(ties);
     const partings = createPartings({ departed: departed(name), friendships, clock, log, ask });
     const deps = { act, ask, friendships, directory, privateChats, bots, presence };
     return { deps, chores: [partings] };

@@ -23,12 +23,12 @@ export interface Search {
   search(keyword: string, page: SearchPage): Promise<SearchResult>;
 }
 
-export interface SearchPage {
+interface SearchPage {
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface SearchResult {
+interface SearchResult {
   readonly found: readonly Identity[];
   readonly total: number;
 }

@@ -2,7 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { PresenceOptions, PresenceRegister } from './presence/presence.js';
 
-export interface PeopleRegister {
+interface PeopleRegister {
   /** Those who exist; deleted accounts are not among them. */
   byIds(ids: readonly string[]): Promise<readonly NamedPerson[]>;
   /** By the beginning of a username, in either case and in the order of usernames. */
@@ -11,7 +11,7 @@ export interface PeopleRegister {
   countNamed(beginning: string, max: number): Promise<number>;
 }
 
-export interface BotRegister {
+interface BotRegister {
   /** By the account under which a bot sends; bots that were never approved are not among them. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedSystemUser[]>;
   /** An approved one. */

@@ -10,7 +10,7 @@ export interface Here {
   gone(now: HereTime): readonly { readonly user: string; readonly at: number }[];
 }
 
-export interface HereTime {
+interface HereTime {
   readonly wall: number;
   readonly monotonic: number;
 }

@@ -33,7 +33,7 @@ export interface Presence {
   /** One fewer. */
   closed(user: string): void;
   /** Before that nobody is anybody's friend. */
-  tiesAre(ties: Ties): void;
+  setFriendships(ties: Ties): void;
   readonly toldTo: Telling['toldTo'];
 }
 
@@ -94,7 +94,7 @@ export function openPresence({ redis, people, ...given }: PresenceOptions) {
     },
     opened: online.opened,
     closed: online.closed,
-    tiesAre(given: Ties) {
+    setFriendships(given: Ties) {
       ties = given;
     },
     toldTo: telling.toldTo,

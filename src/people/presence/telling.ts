@@ -7,7 +7,7 @@ import { BoundedMap } from '../../shared/bounded-map.js';
 import type { Log } from '../../shared/log.js';
 import type { PresenceTurn } from './online.js';
 
-export interface PresenceListeners {
+interface PresenceListeners {
   /** False: nobody hears anything, on any node. */
   isHeard(): boolean;
   hears(user: string): boolean;
