@@ -1,6 +1,6 @@
-// The room of friends, as the node opens it.
+// The manifest of the room of friends.
 import { answerFriendRequest, getFriendRequests } from './bot.endpoints.js';
-import { createPartings } from './departures.js';
+import { createDeletedFriendsChore } from './deleted-friends.js';
 import {
   acceptFriend,
   listFriends,
@@ -37,8 +37,14 @@ export const friendsRoom = Object.freeze({
     const ties = createTies({ friendships, privateChats });
     presence.setFriendships(ties);
     groupAdding.setFriendships(ties);
-    const partings = createPartings({ departed: departed(name), friendships, clock, log, ask });
+    const deletedFriends = createDeletedFriendsChore({
+      departed: departed(name),
+      friendships,
+      clock,
+      log,
+      ask,
+    });
     const deps = { act, ask, friendships, directory, privateChats, bots, presence };
-    return { deps, chores: [partings] };
+    return { deps, chores: [deletedFriends] };
   },
 });
