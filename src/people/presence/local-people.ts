@@ -1,35 +1,21 @@
-// Which people have a live socket on this node: from the first one on, and until a moment after the last one
-// is gone, so that a reconnect is no absence.
-
-export interface Here {
-  opened(user: string): void;
-  closed(user: string): void;
-  has(user: string): boolean;
-  users(): readonly string[];
-  /** Those who went, with the instant on the wall clock at which the last socket was closed. */
-  gone(now: HereTime): readonly { readonly user: string; readonly at: number }[];
-}
-
-interface HereTime {
-  readonly wall: number;
-  readonly monotonic: number;
-}
+// Tracks the people with a live socket on this node. A person stays for a few seconds after the last socket
+// has closed, so that a reconnect is no absence.
 
 /** @internal */
 export const graceMs = 5_000;
 
-/** `onCome`: somebody has come who was not here. */
-export function createHere(monotonic: () => number, onCome: (user: string) => void): Here {
-  /** How many sockets. */
+/** `onJoin` is called with each person who was not on this node. */
+export function createLocalPeople(monotonic: () => number, onJoin: (user: string) => void) {
+  /** The number of sockets of each person. */
   const sockets = new Map<string, number>();
-  /** Since when there is none, those first who are gone for longest. */
+  /** The times at which last sockets were closed, the earliest first. */
   const leaving = new Map<string, number>();
 
   return Object.freeze({
     opened(user: string) {
       const count = sockets.get(user);
       sockets.set(user, (count ?? 0) + 1);
-      if (count === undefined) onCome(user);
+      if (count === undefined) onJoin(user);
       else if (count === 0) leaving.delete(user);
     },
     closed(user: string) {
@@ -39,7 +25,8 @@ export function createHere(monotonic: () => number, onCome: (user: string) => vo
     },
     has: (user: string) => sockets.has(user),
     users: () => [...sockets.keys()],
-    gone({ wall, monotonic: now }: HereTime) {
+    /** Removes the people whose grace is over; `at` is the wall time at which the last socket was closed. */
+    takeGone({ wall, monotonic: now }: { readonly wall: number; readonly monotonic: number }) {
       const gone: { user: string; at: number }[] = [];
       for (const [user, since] of leaving) {
         if (now - since < graceMs) break;

@@ -1,67 +1,65 @@
-// Tells friends who watch that somebody has come online or gone. A person is told of once at a time, as it is
-// by then; rights are looked at for each word, and nothing is asked where nobody listens.
+// Notifies watching friends when a person comes online or goes. The rights are checked for each notice, and
+// nothing is read where there is no listener.
 
-import type { Schemas } from '../../generated/schemas.js';
 // Decision: docs/decisions/0113
+import type { Schemas } from '../../generated/schemas.js';
 import { BoundedMap } from '../../shared/bounded-map.js';
 import type { Log } from '../../shared/log.js';
-import type { PresenceTurn } from './online.js';
+import type { PresenceChange } from './online.store.js';
 
 interface PresenceListeners {
-  /** False: nobody hears anything, on any node. */
+  /** False where no person listens on any node. */
   isHeard(): boolean;
   hears(user: string): boolean;
   tell(user: string, at: number, change: Schemas['people.PresenceChange']): void;
 }
 
-export interface Telling {
-  turned(turn: PresenceTurn): void;
-  toldTo(listeners: PresenceListeners): void;
-}
-
-export interface TellingOptions {
+interface PublisherOptions {
   readonly friendsOf: (user: string) => Promise<readonly string[]>;
-  /** Those of them who see whether the person is online. */
+  /** The people among the others who see whether this person is online. */
   readonly whoSees: (user: string, others: readonly string[]) => Promise<readonly string[]>;
   readonly log: Log;
 }
 
-/** Who waits for longest is not told of when there are more. */
+/** Beyond this number the oldest waiting change is dropped. */
 const waitingMax = 10_000;
 
-export function createTelling({ friendsOf, whoSees, log }: TellingOptions): Telling {
-  const waiting = new BoundedMap<string, PresenceTurn>({ max: waitingMax });
+export function createPresencePublisher({ friendsOf, whoSees, log }: PublisherOptions) {
+  const waiting = new BoundedMap<string, PresenceChange>({ max: waitingMax });
   let listeners: PresenceListeners | undefined;
-  let isTelling = false;
+  let isPublishing = false;
 
-  async function tell({ user, online, at }: PresenceTurn, { hears, tell }: PresenceListeners): Promise<void> {
-    const hearing = (await friendsOf(user)).filter(hears);
-    if (hearing.length === 0) return;
+  async function publish(
+    { user, online, at }: PresenceChange,
+    { hears, tell }: PresenceListeners,
+  ): Promise<void> {
+    const watching = (await friendsOf(user)).filter(hears);
+    if (watching.length === 0) return;
     const lastSeen = !online && { last_seen: Math.floor(at / 1_000) };
-    for (const friend of await whoSees(user, hearing))
+    for (const friend of await whoSees(user, watching))
       tell(friend, at, { user_id: user, online, ...lastSeen });
   }
 
-  /** One after the other: what a crowd that comes at once costs is spread. */
-  async function tellAll(): Promise<void> {
-    isTelling = true;
-    for (const [user, turn] of waiting) {
+  /** The changes are published one after the other, which spreads the cost of many at once. */
+  async function publishAll(): Promise<void> {
+    isPublishing = true;
+    for (const [user, change] of waiting) {
       waiting.delete(user);
       if (listeners?.isHeard() !== true) continue;
-      await tell(turn, listeners).catch((error: unknown) =>
+      await publish(change, listeners).catch((error: unknown) =>
         log.warn({ err: error }, 'presence.telling.failed'),
       );
     }
-    isTelling = false;
+    isPublishing = false;
   }
 
   return Object.freeze({
-    turned(turn: PresenceTurn) {
+    changed(change: PresenceChange): void {
       if (listeners?.isHeard() !== true) return;
-      waiting.set(turn.user, turn);
-      if (!isTelling) void tellAll();
+      waiting.set(change.user, change);
+      if (!isPublishing) void publishAll();
     },
-    toldTo(given: PresenceListeners) {
+    toldTo(given: PresenceListeners): void {
       listeners = given;
     },
   });
