@@ -1,4 +1,4 @@
-// Access tokens of our own: short JWTs that any holder of the public keys can verify.
+// Access tokens that this platform signs: short-lived JWTs that any holder of the public keys can verify.
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../shared/clock.js';
 import { type SigningKeys, signingAlgorithm } from './signing-keys.js';
@@ -11,26 +11,22 @@ export interface TokenNames {
   readonly audience: string;
 }
 
-/** What a genuine token says. Whether the person and the log-in still exist is another question. */
+/** The claims of a genuine token; the person and the log-in may have ended. */
 export interface VerifiedToken {
   readonly userId: string;
   readonly sessionId: string;
   readonly endsAtMs: number;
 }
 
-export interface AccessTokens {
-  issue(user: UserRow, sessionId: string): Promise<string>;
-  /** Null when the token is not genuine, not for us, or over. */
-  verify(token: string): Promise<VerifiedToken | null>;
-}
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-export interface AccessTokenOptions {
+interface AccessTokenOptions {
   readonly keys: SigningKeys;
   readonly names: TokenNames;
   readonly clock: Clock;
 }
 
-export function createAccessTokens({ keys, names, clock }: AccessTokenOptions): AccessTokens {
+export function createAccessTokens({ keys, names, clock }: AccessTokenOptions) {
   async function issue(user: UserRow, sessionId: string): Promise<string> {
     const { kid, key } = await keys.signer();
     const issuedAt = Math.floor(clock.now() / 1000);
@@ -44,6 +40,7 @@ export function createAccessTokens({ keys, names, clock }: AccessTokenOptions): 
       .sign(key);
   }
 
+  /** Null when the token is not genuine, not for this platform, or expired. */
   async function verify(token: string): Promise<VerifiedToken | null> {
     const currentDate = new Date(clock.now());
     const demands = { ...names, algorithms: [signingAlgorithm], requiredClaims: ['sub', 'exp'], currentDate };

@@ -1,37 +1,26 @@
-// What happened to people and concerns other rooms: written in the transaction of the change itself, so that
-// no event is lost.
+// Events of accounts for other rooms, written in the transaction of the change, so that no event is lost.
 import type { ClientSession } from 'mongodb';
 import { newId } from '../shared/ids.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { AccountDeletion, DeletedAccounts } from '../storage/departures.js';
 import type { Mongo } from '../storage/mongo.js';
 
-export interface AccountEvent {
+interface AccountEvent {
   readonly type: 'account.deleted';
   readonly userId: string;
   readonly at: number;
 }
 
-export interface AccountEventStore {
-  append(event: AccountEvent, session: ClientSession): Promise<void>;
-  deletedAccounts(listener: string): DeletedAccounts;
-  /** Deletions by earlier versions, which left applications and bots as they were. */
-  unfinished(): Promise<readonly AccountDeletion[]>;
-  /** False when another node has finished it. */
-  finish(id: string, session: ClientSession): Promise<boolean>;
-}
+export type AccountEventStore = ReturnType<typeof createAccountEventStore>;
 
 interface EventRow {
   _id: string;
   type: AccountEvent['type'];
   userId: string;
   at: Date;
-  /** Rooms that have not dealt with it yet. */
+  /** The rooms that have not handled the event yet. */
   openFor: readonly string[];
-  /**
-   * The person's applications and bots were disabled in the same transaction; absent in rows of earlier
-   * versions.
-   */
+  /** The same transaction has disabled the person's applications and bots; absent in rows of old versions. */
   hasTakenAll?: true;
 }
 
@@ -45,7 +34,7 @@ export const accountEventCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createAccountEventStore(mongo: Mongo, listeners: readonly string[] = []): AccountEventStore {
+export function createAccountEventStore(mongo: Mongo, listeners: readonly string[] = []) {
   const events = mongo.db.collection<EventRow>('account_events');
   return Object.freeze({
     async append({ type, userId, at }: AccountEvent, session: ClientSession) {
@@ -54,10 +43,12 @@ export function createAccountEventStore(mongo: Mongo, listeners: readonly string
         { session },
       );
     },
+    /** Deletions by old versions, which did not disable applications and bots. */
     async unfinished() {
       const rows = await events.find({ type: 'account.deleted', hasTakenAll: { $exists: false } }).toArray();
       return rows.map(deletionOf);
     },
+    /** False when another node has finished it. */
     async finish(id: string, session: ClientSession) {
       const open = { _id: id, hasTakenAll: { $exists: false } } as const;
       const { matchedCount } = await events.updateOne(open, { $set: { hasTakenAll: true } }, { session });

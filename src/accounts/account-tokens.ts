@@ -1,4 +1,4 @@
-// From an access token to the person behind it, as the database knows the person now.
+// Finds the person of an access token, as the database has the person now.
 import type { AccountCaller } from '../shared/caller.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import type { AccessTokens, VerifiedToken } from './access-tokens.js';
@@ -8,20 +8,20 @@ import { isLive } from './log-ins.js';
 import type { SessionStore } from './session.store.js';
 import type { UserRow, UserStore } from './user.store.js';
 
-export interface AccountTokenFinding {
+interface AccountTokenFinding {
   readonly caller: AccountCaller;
   readonly endsAtMs: number;
 }
 
 export interface AccountTokenProver {
-  /** Checks the signature and asks no collection. Null: forged, over, or not for us. */
+  /** Checks the signature without a query. Null when it is forged, expired, or not for this platform. */
   prove(token: string): Promise<AccountFinder | null>;
 }
 
-/** Null: of a person or log-in that is no more. */
-export type AccountFinder = (read: ReadOptions) => Promise<AccountTokenFinding | null>;
+/** Null where the person is deleted or the log-in has ended. */
+type AccountFinder = (read: ReadOptions) => Promise<AccountTokenFinding | null>;
 
-export interface OwnTokenOptions {
+interface OwnTokenOptions {
   readonly tokens: AccessTokens;
   readonly users: UserStore;
   readonly sessions: SessionStore;
@@ -43,14 +43,13 @@ export function createOwnAccountTokens({ tokens, users, sessions }: OwnTokenOpti
   return Object.freeze({ prove });
 }
 
-export interface ExternalAccountTokenOptions {
+export function createExternalAccountTokens({
+  tokens,
+  people,
+}: {
   readonly tokens: ExternalTokens;
   readonly people: ExternalPeople;
-}
-
-export function createExternalAccountTokens(options: ExternalAccountTokenOptions): AccountTokenProver {
-  const { tokens, people } = options;
-
+}): AccountTokenProver {
   async function find(verified: ExternalToken, read: ReadOptions): Promise<AccountTokenFinding | null> {
     const user = await people.known(verified, read);
     return user.status === 'active' ? { caller: callerOf(user), endsAtMs: verified.endsAtMs } : null;
@@ -65,6 +64,6 @@ export function createExternalAccountTokens(options: ExternalAccountTokenOptions
 }
 
 function callerOf({ _id, username, roles }: UserRow, sessionId?: string): AccountCaller {
-  const who = { kind: 'account', userId: _id, username, roles } as const;
-  return Object.freeze(sessionId === undefined ? who : { ...who, sessionId });
+  const caller = { kind: 'account', userId: _id, username, roles } as const;
+  return Object.freeze(sessionId === undefined ? caller : { ...caller, sessionId });
 }

@@ -9,10 +9,10 @@ import type { Limiter } from './outside.js';
 import type { PasswordTurn } from './passwords.js';
 import type { UserRow } from './user.store.js';
 
-/** From one address at one name. */
+/** The limit of attempts from one address at one name. */
 const perAddress = Object.freeze({ requests: 10, windowSeconds: 300 });
 
-/** From all unfamiliar addresses together at one name: some 14,000 guesses a day at most. */
+/** The limit of all unfamiliar addresses together at one name: some 14,000 guesses a day. */
 const fromStrangers = Object.freeze({ requests: 50, windowSeconds: 300 });
 
 interface Attempt {
@@ -29,8 +29,8 @@ interface Window {
 }
 
 /**
- * The turn of an attempt, which takes from its windows when it comes: an attempt that gets 503 before
- * takes nothing. Throws RATE_LIMITED. An address from which the person has logged in before is no stranger's.
+ * The attempt counts against its limits when its turn comes: one that gets 503 before does not count. Throws
+ * RATE_LIMITED. An address from which the person has logged in before is familiar.
  */
 export async function turnToLogIn(attempt: Attempt, deps: AttemptDeps): Promise<PasswordTurn> {
   const { username, user, address } = attempt;
@@ -44,18 +44,18 @@ export async function turnToLogIn(attempt: Attempt, deps: AttemptDeps): Promise<
   return { from: subscriberNetworkOf(address), isFamiliar, begin: () => takeFrom(limiter, windows) };
 }
 
-/** Takes at arrival. A caller with a stolen access token may not try out passwords there either. */
+/** The limit keeps the holder of a stolen access token from trying passwords. */
 export function turnToChangePassword(userId: string, limiter: Limiter): PasswordTurn {
   const windows: Window[] = [{ key: keyOf('password', userId), limit: perAddress }];
   return { ...turnOfUser(userId), begin: () => takeFrom(limiter, windows) };
 }
 
-/** For a caller who has proven to be the user. */
+/** The turn of a caller who is authenticated as the user. */
 export function turnOfUser(userId: string): PasswordTurn {
   return { from: userId, isFamiliar: true };
 }
 
-/** Before the turn is waited for: a caller over the limit takes no place in the lane. */
+/** Called before the wait for the turn, so that a caller over the limit does not queue. */
 async function demandRoom(limiter: Limiter, { key, limit }: Window): Promise<void> {
   const { remaining, retryAfterSeconds } = await limiter.look(key, limit);
   if (remaining === 0) throw tooMany(retryAfterSeconds);

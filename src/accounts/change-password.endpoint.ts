@@ -23,7 +23,7 @@ export const changePassword = endpoint({
     const user = await users.byId(userId);
     if (user === null || sessionId === undefined) throw refuse('INVALID_TOKEN');
     const { fits } = await passwords.judge(body.old, user.password, turnToChangePassword(userId, limiter));
-    // Not 401: the access token is fine, and clients answer a 401 by refreshing it.
+    // The code is not 401, because the access token is good, and clients answer a 401 by refreshing it.
     // Decision: docs/decisions/log-in.md
     if (!fits) throw refuse('FORBIDDEN', { message: 'The old password is wrong.', details: wrongOld });
     const password = await passwords.hash(body.new, turnOfUser(userId));

@@ -1,4 +1,4 @@
-// What the endpoints of the room of accounts are given.
+// The dependencies of the endpoints of accounts.
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { Revoking } from '../storage/revoking.js';

@@ -1,4 +1,4 @@
-// Every endpoint of the room of people.
+// The list of all endpoints of accounts.
 import { changePassword } from './change-password.endpoint.js';
 import { logIn } from './log-in.endpoint.js';
 import { logOut } from './log-out.endpoint.js';

@@ -1,5 +1,4 @@
-// People whom an identity provider authenticates: known by its `sub`, and made a person here at the first
-// request.
+// People whom an identity provider authenticates: found by its `sub`, and added at their first request.
 import { customAlphabet } from 'nanoid';
 import { Refusal } from '../shared/errors.js';
 import type { ReadOptions } from '../storage/read-options.js';
@@ -9,15 +8,9 @@ import type { NewPerson, PeopleChanges } from './people.js';
 import type { ExternalIdentity, UserRow, UserStore } from './user.store.js';
 import { isReserved, isUsername, usernameOf } from './username.js';
 
-export interface ExternalPeople {
-  /** The person behind a verified token, perhaps new, perhaps deleted. */
-  known(
-    token: Pick<ExternalToken, 'subject' | 'suggestedName' | 'displayName'>,
-    read: ReadOptions,
-  ): Promise<UserRow>;
-}
+export type ExternalPeople = ReturnType<typeof createExternalPeople>;
 
-export interface ExternalPeopleOptions {
+interface ExternalPeopleOptions {
   readonly issuer: string;
   readonly users: UserStore;
   readonly people: PeopleChanges;
@@ -26,10 +19,10 @@ export interface ExternalPeopleOptions {
 const displayNameMax = 100;
 const randomName = customAlphabet('abcdefghijklmnopqrstuvwxyz0123456789', 16);
 
-export function createExternalPeople(options: ExternalPeopleOptions): ExternalPeople {
-  const { issuer, users, people } = options;
-
-  const known: ExternalPeople['known'] = async ({ subject, suggestedName, displayName }, read) => {
+export function createExternalPeople({ issuer, users, people }: ExternalPeopleOptions) {
+  /** The person of a verified token, who may be new or deleted. */
+  async function known(token: Omit<ExternalToken, 'endsAtMs'>, read: ReadOptions): Promise<UserRow> {
+    const { subject, suggestedName, displayName } = token;
     const external = { issuer, subject };
     const existing = await users.byExternal(external, read);
     if (existing !== null) return existing;
@@ -38,7 +31,7 @@ export function createExternalPeople(options: ExternalPeopleOptions): ExternalPe
       if (added !== null) return added;
     }
     throw new Error('A generated username was taken, which is as good as impossible.');
-  };
+  }
 
   /** Null when another person has the username. */
   async function add(newPerson: NewPerson & { external: ExternalIdentity }): Promise<UserRow | null> {
@@ -47,7 +40,7 @@ export function createExternalPeople(options: ExternalPeopleOptions): ExternalPe
     } catch (error) {
       const isNameTaken = error instanceof Refusal && error.code === 'USERNAME_TAKEN';
       if (!isNameTaken && duplicateIndexOf(error) !== 'external') throw error;
-      // Another first request of the same person may have come first, and may have taken the name too.
+      // An earlier first request of the same person may have added them, and taken the name.
       return users.byExternal(newPerson.external, { readConcern: { level: 'linearizable' } });
     }
   }
@@ -55,7 +48,7 @@ export function createExternalPeople(options: ExternalPeopleOptions): ExternalPe
   return Object.freeze({ known });
 }
 
-/** The provider's name where it fits our rule, then one that is free. */
+/** The name that the provider suggests, where it fits the rule of usernames, and then a random one. */
 function namesFor(suggestedName = ''): string[] {
   const suggested = usernameOf(suggestedName);
   const generated = `user_${randomName()}`;

@@ -1,4 +1,4 @@
-// Access tokens of an identity provider that the platform already has: verified with the keys it publishes.
+// Verifies access tokens of an identity provider with the keys that it publishes.
 import {
   createRemoteJWKSet,
   customFetch,
@@ -21,21 +21,15 @@ export interface Provider {
 
 export interface ExternalToken {
   readonly subject: string;
-  /** The name that the provider suggests, unchecked. */
+  /** The username that the provider suggests; it is not checked yet. */
   readonly suggestedName: string | undefined;
   readonly displayName: string | undefined;
   readonly endsAtMs: number;
 }
 
-export interface ExternalTokens {
-  /**
-   * Null when the token is not genuine, not for us, or expired; throws UNAVAILABLE when the keys could not be
-   * fetched.
-   */
-  verify(token: string): Promise<ExternalToken | null>;
-}
+export type ExternalTokens = ReturnType<typeof createExternalTokens>;
 
-export interface ExternalTokenOptions {
+interface ExternalTokenOptions {
   readonly provider: Provider;
   readonly clock: Clock;
   readonly log: Log;
@@ -43,7 +37,7 @@ export interface ExternalTokenOptions {
   readonly sender: Pick<Sender, 'fetchBytes'>;
 }
 
-// Signatures with a public key only: a shared secret or `none` would let the bearer sign.
+/** The algorithms with a public key; a shared secret or `none` would let the bearer sign. */
 const algorithms = [
   'EdDSA',
   'Ed25519',
@@ -60,16 +54,16 @@ const algorithms = [
 
 const subjectLengthMax = 255;
 
-/** Between two machines whose clocks are kept by different people. */
+/** The clocks of the provider and of this platform may differ by so much. */
 const clockToleranceSeconds = 30;
 
-/** How the provider's keys are fetched: an unknown key makes us look again, at most every five seconds. */
+/** An unknown key causes a new fetch of the provider's keys, at most every five seconds. */
 const usualKeySet = Object.freeze({ timeoutDuration: 3_000, cooldownDuration: 5_000, cacheMaxAge: 600_000 });
 
 const keySetBytesMax = 256 * 1024;
 
 /**
- * What makes a token bad. Any other error says that the keys could not be had, and blames no caller.
+ * The errors of a bad token. Any other error means that the keys could not be fetched.
  * Decision: docs/decisions/identity.md
  */
 const badToken = [
@@ -84,8 +78,7 @@ const badToken = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-export function createExternalTokens(options: ExternalTokenOptions): ExternalTokens {
-  const { provider, clock, log, keySet, sender } = options;
+export function createExternalTokens({ provider, clock, log, keySet, sender }: ExternalTokenOptions) {
   const keys = createRemoteJWKSet(new URL(provider.jwksUrl), {
     ...usualKeySet,
     ...keySet,
@@ -93,6 +86,7 @@ export function createExternalTokens(options: ExternalTokenOptions): ExternalTok
   });
   const { issuer, audience } = provider;
 
+  /** Null when the token is forged, expired, or not for this platform. Throws UNAVAILABLE without keys. */
   async function verify(token: string): Promise<ExternalToken | null> {
     const demands = {
       issuer,
@@ -115,7 +109,7 @@ export function createExternalTokens(options: ExternalTokenOptions): ExternalTok
   return Object.freeze({ verify });
 }
 
-/** Bounded in size and time, and never redirected. */
+/** The fetch is limited in size and time, and follows no redirect. */
 function fetchingWith(sender: Pick<Sender, 'fetchBytes'>): FetchImplementation {
   return async (url, { signal }) => {
     const accept = 'application/jwk-set+json, application/json';

@@ -1,4 +1,4 @@
-// Makes the person who may make others admin, once, even when two nodes start together.
+// Makes the first admin, once, even when two nodes start together.
 import { randomBytes } from 'node:crypto';
 import type { ClientSession } from 'mongodb';
 import { Refusal } from '../shared/errors.js';
@@ -8,22 +8,16 @@ import type { NewPerson, PeopleChanges } from './people.js';
 import type { UserRow, UserStore } from './user.store.js';
 import { isUsername, usernameOf } from './username.js';
 
-export interface FirstPersonRequest {
+interface FirstPersonRequest {
   /** A username; where an identity provider authenticates people, its `sub` for the person. */
   readonly name: string;
-  /** Needed where people log in here. */
+  /** Required where people log in at this platform. */
   readonly password?: string;
-  /** Runs in the same transaction: the record of the act. */
+  /** Writes the audit row in the same transaction. */
   record(userId: string, session: ClientSession): Promise<void>;
 }
 
-export interface FirstPerson {
-  hasAdmin(): Promise<boolean>;
-  /** Leaves a person who exists alone: neither the roles nor the password change. */
-  makeAdmin(request: FirstPersonRequest): Promise<'created' | 'is-admin' | 'is-not-admin'>;
-}
-
-export interface FirstPersonOptions {
+interface FirstPersonOptions {
   readonly users: UserStore;
   readonly people: PeopleChanges;
   readonly passwords: Passwords;
@@ -31,13 +25,14 @@ export interface FirstPersonOptions {
   readonly issuer: string | undefined;
 }
 
-export function createFirstPerson({ users, people, passwords, issuer }: FirstPersonOptions): FirstPerson {
+export function createFirstPerson({ users, people, passwords, issuer }: FirstPersonOptions) {
   const find = (name: string) =>
     issuer === undefined ? users.byUsername(usernameOf(name)) : users.byExternal({ issuer, subject: name });
 
+  /** A person who exists keeps their roles and their password. */
   async function makeAdmin({ name, password, record }: FirstPersonRequest) {
     const existing = await find(name);
-    if (existing !== null) return standingOf(existing);
+    if (existing !== null) return isAdmin(existing) ? 'is-admin' : 'is-not-admin';
     const newPerson = await newPersonFor(name, password);
     try {
       await people.add(newPerson, (user, session) => record(user._id, session));
@@ -45,7 +40,7 @@ export function createFirstPerson({ users, people, passwords, issuer }: FirstPer
     } catch (error) {
       const isTaken = error instanceof Refusal && error.code === 'USERNAME_TAKEN';
       if (!isTaken && duplicateIndexOf(error) === undefined) throw error;
-      // Another node came first and did exactly this.
+      // Another node has made the same person admin.
       return 'is-admin';
     }
   }
@@ -70,6 +65,6 @@ export function createFirstPerson({ users, people, passwords, issuer }: FirstPer
   return Object.freeze({ hasAdmin: users.hasAdmin, makeAdmin });
 }
 
-function standingOf({ status, roles }: UserRow): 'is-admin' | 'is-not-admin' {
-  return status === 'active' && roles.includes('admin') ? 'is-admin' : 'is-not-admin';
+function isAdmin({ status, roles }: UserRow): boolean {
+  return status === 'active' && roles.includes('admin');
 }

@@ -1,4 +1,4 @@
-// POST /accounts/login: a wrong name and a wrong password answer alike, and as fast.
+// POST /accounts/login: a wrong name and a wrong password get the same answer after the same time.
 import { refuse } from '../shared/errors.js';
 import { turnOfUser, turnToLogIn } from './attempts.js';
 import { endpoint } from './deps.js';

@@ -1,4 +1,4 @@
-// Opens log-ins and renews them: the pair of tokens, and the end of a family whose token comes back.
+// Opens, renews and ends log-ins. A refresh token that is used twice ends its log-in.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Revoking } from '../storage/revoking.js';
@@ -7,29 +7,23 @@ import { userOf } from './people.js';
 import type { OpenedSession, SessionRow, SessionStore } from './session.store.js';
 import type { UserRow, UserStore } from './user.store.js';
 
-export interface LogIns {
-  open(user: UserRow, address: string): Promise<Schemas['accounts.LogIn']>;
-  /** Null when the token is unknown, spent, ended or expired. */
-  renew(refreshToken: string): Promise<Schemas['accounts.LogIn'] | null>;
-  /** Ends one log-in on every node; answers how many live ones that were. */
-  end(userId: string, sessionId: string): Promise<number>;
-  /** Throws FORBIDDEN where people log in elsewhere. */
-  demandOwn(): void;
-}
+export type LogIns = ReturnType<typeof createLogIns>;
 
-export interface LogInOptions {
+interface LogInOptions {
   readonly clock: Clock;
   readonly revocation: Revoking;
   readonly users: UserStore;
   readonly sessions: SessionStore;
   readonly tokens: AccessTokens;
+  /** Throws FORBIDDEN where people log in at another provider. */
   readonly demandOwn: () => void;
 }
 
-export function createLogIns(options: LogInOptions): LogIns {
+export function createLogIns(options: LogInOptions) {
   const { clock, revocation, users, sessions, tokens, demandOwn } = options;
+  type Answer = Schemas['accounts.LogIn'];
 
-  async function answer(user: UserRow, { sessionId, refreshToken }: OpenedSession) {
+  async function answer(user: UserRow, { sessionId, refreshToken }: OpenedSession): Promise<Answer> {
     const access_token = await tokens.issue(user, sessionId);
     return { user: userOf(user), access_token, refresh_token: refreshToken, expires_in: accessTokenSeconds };
   }
@@ -39,7 +33,8 @@ export function createLogIns(options: LogInOptions): LogIns {
     return answer(user, await sessions.open({ userId, logInEpoch, address, at: clock.now() }));
   }
 
-  async function renew(refreshToken: string) {
+  /** Null when the token is unknown, used before, ended or expired. */
+  async function renew(refreshToken: string): Promise<Answer | null> {
     const rotation = await sessions.rotate(refreshToken, clock.now());
     if (rotation.kind === 'unknown') return null;
     const { session } = rotation;
@@ -52,6 +47,7 @@ export function createLogIns(options: LogInOptions): LogIns {
     return answer(user, { sessionId: session._id, refreshToken: rotation.refreshToken });
   }
 
+  /** Ends one log-in on every node, and returns the number of live ones among it: 0 or 1. */
   async function end(userId: string, sessionId: string): Promise<number> {
     return revocation.commit(async (session) => {
       const result = await sessions.end({ userId, only: sessionId, at: clock.now() }, session);
@@ -62,7 +58,7 @@ export function createLogIns(options: LogInOptions): LogIns {
   return Object.freeze({ open, renew, end, demandOwn });
 }
 
-/** Whether a log-in still stands for its person. */
+/** A log-in is live until it is ended, its person is deleted, or the password changes. */
 export function isLive(user: UserRow, session: SessionRow): boolean {
   const isOpen = session.endedAt === undefined && session.userId === user._id;
   return isOpen && user.status === 'active' && user.logInEpoch === session.logInEpoch;

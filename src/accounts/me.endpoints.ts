@@ -1,4 +1,4 @@
-// /accounts/me: reads, renames and deletes one's own account.
+// Endpoints with which people read, change and delete their own account.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { endpoint } from './deps.js';
@@ -56,7 +56,7 @@ export const deleteMe = endpoint({
   },
 });
 
-/** The account may have been deleted after this call passed the door. */
+/** The account may have been deleted after the call was authenticated. */
 function shown(user: UserRow | null): Schemas['accounts.Me'] {
   if (user === null || user.status === 'deleted') throw refuse('INVALID_TOKEN');
   const { addedBy = 'everyone' } = user;

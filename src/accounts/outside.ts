@@ -1,4 +1,4 @@
-// What the room of accounts needs from others, as it needs it.
+// The interfaces that accounts need from other rooms and from the node.
 import type { Schemas } from '../generated/schemas.js';
 import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
@@ -9,28 +9,26 @@ import type { Mongo } from '../storage/mongo.js';
 import type { Revoking } from '../storage/revoking.js';
 import type { PasswordOptions } from './passwords.js';
 
-/** What people own that could still act for them, by the name under which the audit log has it. */
+/** The kinds of things that people own and that could act for them; the keys are names in the audit log. */
 export type Belongings = Readonly<Record<string, Departing>>;
 
 export interface Limiter {
-  take(
-    key: string,
-    limit: { requests: number; windowSeconds: number },
-  ): LimiterAnswer | Promise<LimiterAnswer>;
-  /** Takes nothing. */
-  look(
-    key: string,
-    limit: { requests: number; windowSeconds: number },
-  ): LimiterAnswer | Promise<LimiterAnswer>;
+  take(key: string, limit: WindowSize): LimiterAnswer | Promise<LimiterAnswer>;
+  /** Reads the window without counting against it. */
+  look(key: string, limit: WindowSize): LimiterAnswer | Promise<LimiterAnswer>;
 }
 
-export interface LimiterAnswer {
+interface WindowSize {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+interface LimiterAnswer {
   readonly allowed: boolean;
   readonly remaining: number;
   readonly retryAfterSeconds: number;
 }
 
-/** The connections and guards that this room is given. */
 export interface AccountsResources {
   readonly mongo: Mongo;
   readonly clock: Clock;
@@ -39,11 +37,10 @@ export interface AccountsResources {
   readonly revocation: Revoking;
   readonly audit: Auditing;
   readonly belongings: Belongings;
-  /** To the identity provider that the settings name. */
+  /** Sends requests to the identity provider of the settings. */
   readonly sender: Pick<Sender, 'fetchBytes'>;
 }
 
-/** What the node gives this room. */
 export interface AccountsOutside extends Omit<AccountsResources, 'belongings' | 'sender'> {
   readonly senders: { readonly toOperators: Pick<Sender, 'fetchBytes'> };
   readonly config: Readonly<
@@ -51,6 +48,6 @@ export interface AccountsOutside extends Omit<AccountsResources, 'belongings' | 
   >;
   readonly passwords: PasswordOptions;
   readonly departing: Belongings;
-  /** The rooms that are told of deleted accounts. */
+  /** The rooms that get the events of deleted accounts. */
   readonly departureListeners: readonly string[];
 }

@@ -1,77 +1,73 @@
-// Passwords are kept as salted scrypt hashes, and checking them takes a bounded part of the machine.
+// Hashes passwords with scrypt and a salt, and checks them, with a limit of work at once.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { type Asker, createFairLane } from '../shared/fair-lane.js';
 
-export interface ScryptCost {
+interface ScryptCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** As stored: the cost stands beside the hash, so that it can be raised later. */
+/** The cost is stored beside the hash, so that it can be raised later. */
 export interface PasswordHash extends ScryptCost {
   readonly salt: string;
   readonly hash: string;
 }
 
-export interface Judgement {
+interface Judgement {
   readonly fits: boolean;
-  /** The hash was made at another cost than today's and should be made anew. */
+  /** True when the hash was made at another cost and should be replaced. */
   readonly isOutdated: boolean;
 }
 
-/** The caller whose password is worked on. UNAVAILABLE is thrown before `begin` is called. */
+/** A caller's place in the queue of password work. UNAVAILABLE is thrown before `begin` is called. */
 export interface PasswordTurn extends Asker {
-  /** When the turn has come, before the costly part; what it throws ends the turn. */
+  /** Called at the turn, before the costly part; an error that it throws ends the turn. */
   begin?(): Promise<void>;
 }
 
-export interface Passwords {
-  hash(password: string, turn?: PasswordTurn): Promise<PasswordHash>;
-  /** Takes as long for a person who does not exist as for one who does. */
-  judge(password: string, stored: PasswordHash | undefined, turn?: PasswordTurn): Promise<Judgement>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 export interface PasswordOptions {
   readonly cost?: ScryptCost;
-  /** Of the four threads that Node shares among all such work, some stay free for signatures and files. */
+  /** Node has four threads for such work; some stay free for signatures and files. */
   readonly atOnce?: number;
-  /** Of those who log in from a familiar address or are logged in, and as many again of the others. */
+  /** The limit of waiting callers that are familiar; as many others may wait too. */
   readonly waitingMax?: number;
 }
 
 /**
- * One of the settings that OWASP's password storage sheet holds equal: 16 MB and about 0.2 s.
+ * One of the equivalent settings of OWASP's password storage sheet: 16 MB and about 0.2 s.
  * Decision: docs/decisions/log-in.md
  */
 const defaultCost: ScryptCost = Object.freeze({ N: 2 ** 14, r: 8, p: 5 });
 
-/** What the node does by itself. */
-const ours: PasswordTurn = Object.freeze({ from: '' });
+/** The turn of the node itself. */
+const ownTurn: PasswordTurn = Object.freeze({ from: '' });
 
 const hashBytes = 32;
 const saltBytes = 16;
 
-export function createPasswords(options: PasswordOptions = {}): Passwords {
-  const { cost = defaultCost, atOnce = 2, waitingMax = 32 } = options;
-  const lane = createFairLane({ atOnce, waitingMax });
+export function createPasswords({ cost = defaultCost, atOnce = 2, waitingMax = 32 }: PasswordOptions = {}) {
+  const queue = createFairLane({ atOnce, waitingMax });
   const dummyHash: PasswordHash = { ...cost, salt: secret(saltBytes), hash: secret(hashBytes) };
 
-  function inTurn(turn: PasswordTurn, work: () => Promise<Buffer>): Promise<Buffer> {
-    return lane(turn, async () => {
+  function deriveInTurn(turn: PasswordTurn, password: string, salted: SaltedCost): Promise<Buffer> {
+    return queue(turn, async () => {
       await turn.begin?.();
-      return work();
+      return derive(password, salted);
     });
   }
 
-  async function hash(password: string, turn: PasswordTurn = ours): Promise<PasswordHash> {
+  async function hash(password: string, turn = ownTurn): Promise<PasswordHash> {
     const salt = secret(saltBytes);
-    const derived = await inTurn(turn, () => derive(password, { ...cost, salt }));
+    const derived = await deriveInTurn(turn, password, { ...cost, salt });
     return { ...cost, salt, hash: derived.toString('base64url') };
   }
 
-  async function judge(password: string, stored = dummyHash, turn: PasswordTurn = ours): Promise<Judgement> {
-    const derived = await inTurn(turn, () => derive(password, stored));
+  /** Takes as long without a stored password as with one. */
+  async function judge(password: string, stored = dummyHash, turn = ownTurn): Promise<Judgement> {
+    const derived = await deriveInTurn(turn, password, stored);
     const fits = timingSafeEqual(derived, Buffer.from(stored.hash, 'base64url'));
     const { N, r, p } = stored;
     return { fits, isOutdated: N !== cost.N || r !== cost.r || p !== cost.p };
@@ -80,8 +76,10 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   return Object.freeze({ hash, judge });
 }
 
-function derive(password: string, { N, r, p, salt }: Omit<PasswordHash, 'hash'>): Promise<Buffer> {
-  // The same characters may arrive composed or decomposed, depending on the keyboard.
+type SaltedCost = Omit<PasswordHash, 'hash'>;
+
+function derive(password: string, { N, r, p, salt }: SaltedCost): Promise<Buffer> {
+  // A keyboard may send the same characters composed or decomposed.
   const text = password.normalize('NFKC');
   const maxmem = 256 * N * r;
   return new Promise((resolve, reject) => {

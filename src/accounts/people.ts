@@ -1,5 +1,4 @@
-// Creates people, changes their roles and deletes them: each in one transaction with everything that follows
-// from it.
+// Adds people, changes their roles and deletes them, each in one transaction with all its consequences.
 import type { ClientSession } from 'mongodb';
 import type { Schemas } from '../generated/schemas.js';
 import type { Role } from '../shared/caller.js';
@@ -25,39 +24,24 @@ export interface NewPerson {
   readonly external?: ExternalIdentity;
 }
 
-export interface RoleChange {
+interface RoleChange {
   readonly userId: string;
   readonly roles: readonly Role[];
-  /** Runs in the same transaction: the record of the change. */
+  /** Writes the audit row in the same transaction. */
   record(before: readonly Role[], session: ClientSession): Promise<void>;
 }
 
-export interface PeopleChanges {
-  /** Throws USERNAME_TAKEN. `record` runs in the same transaction. */
-  add(
-    newPerson: NewPerson,
-    record?: (user: UserRow, session: ClientSession) => Promise<void>,
-  ): Promise<UserRow>;
-  /** Throws NOT_FOUND, and CONFLICT when no admin would be left. */
-  setRoles(change: RoleChange): Promise<Schemas['accounts.User']>;
-  /**
-   * Ends the person's log-ins and answers how many; with them go applications and bots, for good.
-   * Returns when every node refuses all of it. Throws CONFLICT for the last admin.
-   */
-  remove(leaving: { userId: string; requestId: string }): Promise<number>;
-  /** Disables what people left behind whose account an earlier version deleted. Idempotent. */
-  finishEarlierDeletions(): Promise<void>;
-}
+export type PeopleChanges = ReturnType<typeof createPeople>;
 
-interface Left {
+interface Removal {
   readonly userId: string;
-  /** The caller who orders the change. */
+  /** The caller who orders the removal. */
   readonly actor: string;
   readonly requestId: string;
   readonly at: number;
 }
 
-export interface PeopleOptions {
+interface PeopleOptions {
   readonly mongo: Mongo;
   readonly clock: Clock;
   readonly revocation: Revoking;
@@ -69,9 +53,10 @@ export interface PeopleOptions {
   readonly events: AccountEventStore;
 }
 
-export function createPeople(options: PeopleOptions): PeopleChanges {
+export function createPeople(options: PeopleOptions) {
   const { mongo, clock, revocation, audit, belongings, users, usernames, sessions, events } = options;
 
+  /** Throws USERNAME_TAKEN. `record` runs in the same transaction. */
   async function add(
     newPerson: NewPerson,
     record?: (user: UserRow, session: ClientSession) => Promise<void>,
@@ -87,6 +72,7 @@ export function createPeople(options: PeopleOptions): PeopleChanges {
     return user;
   }
 
+  /** Throws NOT_FOUND, and CONFLICT when no admin would be left. */
   async function setRoles({ userId, roles, record }: RoleChange) {
     return revocation.commit(async (session) => {
       const user = await users.byId(userId, { session });
@@ -101,25 +87,26 @@ export function createPeople(options: PeopleOptions): PeopleChanges {
   }
 
   /**
-   * All of it is one transaction: a reader that finds the account deleted finds all that it owned disabled.
+   * Deletes the account and disables its applications and bots in one transaction. Returns the number of
+   * ended log-ins when every node refuses all of it. Throws CONFLICT for the last admin.
    */
-  const remove: PeopleChanges['remove'] = async ({ userId, requestId }) => {
+  async function remove({ userId, requestId }: { userId: string; requestId: string }): Promise<number> {
     return revocation.commit(async (session) => {
       const user = await users.byId(userId, { session });
       if (user === null || user.status === 'deleted') throw refuse('NOT_FOUND');
       if (user.roles.includes('admin')) await keepOneAdmin(session);
       const at = clock.now();
-      // First: a concurrent creation writes the same documents, and the second transaction starts again.
+      // This comes first: a creation at the same time writes the same documents, and one is retried.
       const subjects = await disableAll({ userId, actor: userId, requestId, at }, session);
       await users.markDeleted(userId, new Date(at), session);
       const result = await sessions.end({ userId, at }, session);
       await events.append({ type: 'account.deleted', userId, at }, session);
       return { result, subjects: [`user:${userId}`, ...subjects] };
     });
-  };
+  }
 
-  /** What now has to be revoked. */
-  async function disableAll({ userId, at, ...by }: Left, session: ClientSession) {
+  /** Returns the subjects to revoke. */
+  async function disableAll({ userId, at, ...by }: Removal, session: ClientSession) {
     const leaving = { ownerId: userId, at };
     const details: Record<string, readonly string[]> = {};
     const subjects: `${string}:${string}`[] = [];
@@ -133,12 +120,13 @@ export function createPeople(options: PeopleOptions): PeopleChanges {
     return subjects;
   }
 
+  /** Disables the applications and bots of people whom an old version deleted. Idempotent. */
   async function finishEarlierDeletions(): Promise<void> {
     for (const { id, userId } of await events.unfinished())
       await revocation.commit(async (session) => {
         if (!(await events.finish(id, session))) return { result: undefined, subjects: [] };
-        const left = { userId, actor: 'system', requestId: 'start', at: clock.now() };
-        return { result: undefined, subjects: await disableAll(left, session) };
+        const removal = { userId, actor: 'system', requestId: 'start', at: clock.now() };
+        return { result: undefined, subjects: await disableAll(removal, session) };
       });
   }
 
@@ -150,7 +138,6 @@ export function createPeople(options: PeopleOptions): PeopleChanges {
   return Object.freeze({ add, setRoles, remove, finishEarlierDeletions });
 }
 
-/** A person as the wire shows one. */
 export function userOf({ _id, username, displayName, roles }: UserRow): Schemas['accounts.User'] {
   return { id: _id, username, display_name: displayName, roles: [...roles] };
 }

@@ -18,7 +18,7 @@ export const register = endpoint({
     const { usernames, passwords, people, logIns } = deps;
     logIns.demandOwn();
     const username = usernameOf(body.username);
-    // Asked before the costly hash; the registry decides again inside the transaction.
+    // This check saves the costly hash; the registry decides again inside the transaction.
     if (isReserved(username) || (await usernames.isTaken(username))) throw refuse('USERNAME_TAKEN');
     const password = await passwords.hash(body.password, { from: subscriberNetworkOf(request.address) });
     const user = await people.add({ username, displayName: body.display_name ?? body.username, password });

@@ -1,4 +1,4 @@
-// The room of people, as the node opens it.
+// The manifest of the room of accounts.
 import { collections, createAccounts } from './accounts.js';
 import { accountsEndpoints } from './endpoints.js';
 import type { AccountsOutside } from './outside.js';
@@ -29,13 +29,13 @@ export const accountsRoom = Object.freeze({
       usernames,
       departed: deletedAccounts,
     };
-    // A minute: a new key is published long before it signs (see the README).
+    // Caches may keep the keys for a minute, because a new key is published long before it signs.
     const keys = { path: '/.well-known/jwks.json', maxAgeSeconds: 60, read: accounts.publicKeys };
     return { deps, offers, documents: [keys] };
   },
 });
 
-/** Who signs the tokens of people: an identity provider, when the settings name one, else this platform. */
+/** An identity provider of the settings signs the tokens of people; without one, this platform does. */
 function signersOf(config: AccountsOutside['config']) {
   const names = {
     issuer: config.accountIssuer ?? 'signalbox',

@@ -1,4 +1,4 @@
-// Log-ins: one document holds a whole family of refresh tokens, and knows when one of them comes back.
+// Stores log-ins: one document holds a family of refresh tokens, and detects a second use of one of them.
 import type { ClientSession, Filter } from 'mongodb';
 import { hashOfToken, newId, newSecret } from '../shared/ids.js';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -9,9 +9,9 @@ export interface SessionRow {
   _id: string;
   userId: string;
   logInEpoch: number;
-  /** SHA-256 of the half of the refresh token that stays the same. */
+  /** The SHA-256 of the constant half of the refresh token. */
   family: string;
-  /** SHA-256 of the half that every refresh replaces. */
+  /** The SHA-256 of the half that every refresh replaces. */
   current: string;
   address: string;
   createdAt: Date;
@@ -24,36 +24,27 @@ export interface OpenedSession {
   readonly refreshToken: string;
 }
 
-export type Rotation =
+type Rotation =
   | { readonly kind: 'rotated'; readonly session: SessionRow; readonly refreshToken: string }
   | { readonly kind: 'reused'; readonly session: SessionRow }
   | { readonly kind: 'unknown' };
 
-export interface Opening {
+interface Opening {
   readonly userId: string;
   readonly logInEpoch: number;
   readonly address: string;
   readonly at: number;
 }
 
-/** Whose log-ins end: one, all of a person, or all but the one that asks. */
-export interface Ending {
+/** Ends one log-in of a person, all of them, or all except one. */
+interface Ending {
   readonly userId: string;
   readonly only?: string;
   readonly except?: string;
   readonly at: number;
 }
 
-export interface SessionStore {
-  open(opening: Opening): Promise<OpenedSession>;
-  rotate(refreshToken: string, at: number): Promise<Rotation>;
-  byId(id: string, read?: ReadOptions): Promise<SessionRow | null>;
-  /** Answers how many live ones ended. */
-  end(ending: Ending, session: ClientSession): Promise<number>;
-  carryOver(id: string, logInEpoch: number, session: ClientSession): Promise<void>;
-  /** True when the person has logged in from there within the life of a refresh token. */
-  knowsAddress(userId: string, address: string): Promise<boolean>;
-}
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const lifeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -72,7 +63,7 @@ export const sessionCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createSessionStore(mongo: Mongo): SessionStore {
+export function createSessionStore(mongo: Mongo) {
   const sessions = mongo.db.collection<SessionRow>('sessions');
 
   async function open({ userId, logInEpoch, address, at }: Opening): Promise<OpenedSession> {
@@ -102,7 +93,7 @@ export function createSessionStore(mongo: Mongo): SessionStore {
       expiresAt: { $gt: new Date(at) },
     };
     const renewal = { $set: { current: hashOfToken(next), expiresAt: new Date(at + lifeMs) } };
-    // One conditional write decides between two that come at once: the first replaces what the second shows.
+    // One conditional write decides between two refreshes at once: the first replaces the half of the second.
     // Decision: docs/decisions/log-in.md
     const rotated = await sessions.findOneAndUpdate({ ...alive, current: spent }, renewal);
     if (rotated !== null) {
@@ -112,6 +103,7 @@ export function createSessionStore(mongo: Mongo): SessionStore {
     return reused === null ? { kind: 'unknown' } : { kind: 'reused', session: reused };
   }
 
+  /** Returns the number of ended log-ins. */
   async function end({ userId, only, except, at }: Ending, session: ClientSession): Promise<number> {
     const filter: Filter<SessionRow> = { userId, endedAt: { $exists: false } };
     if (only !== undefined) filter._id = only;
@@ -124,6 +116,7 @@ export function createSessionStore(mongo: Mongo): SessionStore {
     return modifiedCount;
   }
 
+  /** True when the person has logged in from the address within the life of a refresh token. */
   async function knowsAddress(userId: string, address: string): Promise<boolean> {
     return (await sessions.findOne({ userId, address }, { projection: { _id: 1 } })) !== null;
   }

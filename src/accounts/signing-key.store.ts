@@ -1,4 +1,4 @@
-// The keys that sign access tokens, shared by all nodes; each is published well before it signs.
+// Stores the keys that sign access tokens, for all nodes.
 import type { JWK } from 'jose';
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -8,22 +8,16 @@ import { duplicateIndexOf } from '../storage/transaction.js';
 export interface SigningKeyRow {
   /** The key's thumbprint (RFC 7638). */
   _id: string;
-  /** Unique, so that two nodes that make a key at the same moment make one. */
+  /** The number is unique, so that two nodes that make a key at the same moment make one. */
   sequence: number;
   publicJwk: JWK;
   privateJwk: JWK;
   signsFrom: Date;
-  /** Set when a successor is made: the end of the last token that this key can have signed. */
+  /** The end of the last token that this key can have signed; set when its successor is made. */
   verifiesUntil?: Date;
 }
 
-export interface SigningKeyStore {
-  /** Oldest first. */
-  all(): Promise<SigningKeyRow[]>;
-  /** Adds the key unless another node made one with its sequence; answers all keys as they then are. */
-  add(row: SigningKeyRow): Promise<SigningKeyRow[]>;
-  retireBefore(sequence: number, verifiesUntil: Date): Promise<void>;
-}
+export type SigningKeyStore = ReturnType<typeof createSigningKeyStore>;
 
 export const signingKeyCollections: readonly CollectionSpec[] = [
   {
@@ -35,14 +29,15 @@ export const signingKeyCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createSigningKeyStore(mongo: Mongo): SigningKeyStore {
+export function createSigningKeyStore(mongo: Mongo) {
   const keys = mongo.db.collection<SigningKeyRow>('signing_keys');
 
   const all = (session?: ClientSession) =>
     keys.find({}, { sort: { sequence: 1 }, ...(session && { session }) }).toArray();
 
+  /** Adds the key unless another node has made one with its number; returns all keys after that. */
   async function add(row: SigningKeyRow): Promise<SigningKeyRow[]> {
-    // One causal session: the key that stood in the way may not be readable by a majority yet.
+    // The session is causal, because the key of the other node may not be readable by a majority yet.
     return mongo.client.withSession({ causalConsistency: true }, async (session) => {
       try {
         await keys.insertOne(row, { session });
@@ -54,6 +49,7 @@ export function createSigningKeyStore(mongo: Mongo): SigningKeyStore {
   }
 
   return Object.freeze({
+    /** The oldest first. */
     all: () => all(),
     add,
     async retireBefore(sequence: number, verifiesUntil: Date) {

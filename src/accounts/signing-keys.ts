@@ -1,4 +1,4 @@
-// Which key signs now, which keys verify, and how they change without ending a log-in.
+// Selects the keys that sign and verify access tokens, and rotates them without ending a log-in.
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -12,29 +12,21 @@ import type { SigningKeyRow, SigningKeyStore } from './signing-key.store.js';
 
 export const signingAlgorithm = 'EdDSA';
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;
 }
 
-export interface SigningKeys {
-  signer(): Promise<SigningKey>;
-  /** Undefined when no node has ever published the key, or when its last token has ended. */
-  verifier(kid: string): Promise<CryptoKey | undefined>;
-  /** The body of /.well-known/jwks.json; good for a minute. */
-  publicKeys(): Promise<{ keys: JWK[] }>;
-  /** Publishes a new key at once and lets it sign ten minutes later; one that waits to sign is new enough. */
-  rotate(): Promise<SigningKeyTerms>;
-}
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 export interface SigningKeyTerms {
   readonly kid: string;
   readonly signsFrom: Date;
-  /** Until then the tokens of the older keys are good. */
+  /** The time until which the older keys verify tokens. */
   readonly olderVerifyUntil: Date;
 }
 
-export interface SigningKeyOptions {
+interface SigningKeyOptions {
   readonly store: SigningKeyStore;
   readonly clock: Clock;
   readonly tokenLifeMs: number;
@@ -52,20 +44,20 @@ interface Ring {
 }
 
 /**
- * How long verifiers may go on with the set they have; must be far less than `publishAheadMs`.
+ * Verifiers may cache the keys for so long, which must be far less than `publishAheadMs`.
  * Decision: docs/decisions/identity.md
  */
 const ringLifeMs = 60_000;
 
 const publishAheadMs = 10 * 60_000;
 
-/** Covers clocks that differ, on top of the life of the last token. */
+/** An old key verifies for so much longer than the life of its last token, because clocks differ. */
 const retireSlackMs = 10 * 60_000;
 
-/** A flood of tokens that name invented keys reads the keys this often and no oftener. */
+/** Tokens with unknown keys cause at most one read of the keys in this time. */
 const reloadAtMostEveryMs = 5_000;
 
-export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptions): SigningKeys {
+export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptions) {
   let ring: Ring | undefined;
   let loading: Promise<Ring> | undefined;
 
@@ -86,7 +78,7 @@ export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptio
   async function existing(): Promise<SigningKeyRow[]> {
     const rows = await store.all();
     if (rows.length > 0) return rows;
-    // The very first start. Should another node win the race, its key is the one that is read.
+    // This is the first start. If another node adds its key first, that key is returned.
     return store.add(await newRow({ sequence: 1, signsFrom: new Date(clock.now()) }));
   }
 
@@ -102,12 +94,13 @@ export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptio
   async function signer(): Promise<SigningKey> {
     const now = clock.now();
     const { pairs } = await fresh();
-    // A wall clock that was set back may find every key in the future: then the oldest one signs.
+    // After the wall clock is set back, every key may be in the future: then the oldest one signs.
     const pair = pairs.findLast(({ row }) => row.signsFrom.getTime() <= now) ?? pairs[0];
     if (pair === undefined) throw new Error('There is no signing key, although one was just made.');
     return { kid: pair.row._id, key: pair.privateKey };
   }
 
+  /** Undefined for an unknown key, and for one whose last token has expired. */
   async function verifier(kid: string): Promise<CryptoKey | undefined> {
     const find = ({ pairs }: Ring) =>
       pairs.find((pair) => pair.row._id === kid && mayVerify(pair))?.publicKey;
@@ -117,11 +110,13 @@ export function createSigningKeys({ store, clock, tokenLifeMs }: SigningKeyOptio
     return find(await load());
   }
 
+  /** The body of /.well-known/jwks.json, good for a minute. */
   async function publicKeys(): Promise<{ keys: JWK[] }> {
     const { pairs } = await fresh();
     return { keys: pairs.filter(mayVerify).map(({ row }) => row.publicJwk) };
   }
 
+  /** Publishes a new key that signs ten minutes later, unless one is already published and waits. */
   async function rotate(): Promise<SigningKeyTerms> {
     const newest = (await load()).pairs.at(-1);
     if (newest === undefined) throw new Error('There is no signing key to follow.');
@@ -146,12 +141,12 @@ function lastOf(rows: readonly SigningKeyRow[]): SigningKeyRow {
   return last;
 }
 
-async function newRow(place: Pick<SigningKeyRow, 'sequence' | 'signsFrom'>): Promise<SigningKeyRow> {
+async function newRow(given: Pick<SigningKeyRow, 'sequence' | 'signsFrom'>): Promise<SigningKeyRow> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true });
   const publicPart = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(publicPart);
   const publicJwk = { ...publicPart, kid, alg: signingAlgorithm, use: 'sig' };
-  return { _id: kid, ...place, publicJwk, privateJwk: await exportJWK(pair.privateKey) };
+  return { _id: kid, ...given, publicJwk, privateJwk: await exportJWK(pair.privateKey) };
 }
 
 async function pairOf(row: SigningKeyRow): Promise<Pair> {

@@ -1,4 +1,4 @@
-// People as MongoDB keeps them.
+// Reads and writes people in MongoDB.
 import type { ClientSession, Filter } from 'mongodb';
 import type { Schemas } from '../generated/schemas.js';
 import type { Role } from '../shared/caller.js';
@@ -8,7 +8,7 @@ import type { ReadOptions } from '../storage/read-options.js';
 import { createRowLoader, createRowsLoader } from '../storage/row-loader.js';
 import type { PasswordHash } from './passwords.js';
 
-/** Who an external identity provider says that a person is. */
+/** The identity of a person at an identity provider. */
 export interface ExternalIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -22,22 +22,22 @@ export interface UserRow {
   status: 'active' | 'deleted';
   password?: PasswordHash;
   external?: ExternalIdentity;
-  /** Raised when the password changes: a log-in opened under an earlier number is over, however late. */
+  /** Every change of the password increments it, which ends the log-ins with an earlier number. */
   logInEpoch: number;
   createdAt: Date;
   deletedAt?: Date;
-  /** Absent: friends. */
+  /** Absent means friends. */
   presenceFor?: Schemas['accounts.PresenceVisibility'];
-  /** Absent: everyone. */
+  /** Absent means everyone. */
   addedBy?: Schemas['accounts.AddedToGroupsBy'];
-  /** When the person was here last; the room of people says so. */
+  /** The time when the person was last online. */
   lastSeen?: Date;
 }
 
-/** What people change of their own account. */
-export type OwnProfile = Partial<Pick<UserRow, 'displayName' | 'presenceFor' | 'addedBy'>>;
+/** The fields that people change in their own account. */
+type OwnProfile = Partial<Pick<UserRow, 'displayName' | 'presenceFor' | 'addedBy'>>;
 
-/** Who is shown whether a person is online, and when that was last. */
+/** The people who see whether a person is online, and the time when that was last. */
 export interface PresenceRow {
   readonly visibleTo: Schemas['accounts.PresenceVisibility'];
   /** In milliseconds since 1970. */
@@ -50,38 +50,7 @@ export interface LastSeen {
   readonly at: number;
 }
 
-export interface UserStore {
-  insert(user: UserRow, session: ClientSession): Promise<void>;
-  byId(id: string, read?: ReadOptions): Promise<UserRow | null>;
-  /** Cheap when many ask at once. */
-  statusOf(id: string): Promise<UserRow['status'] | undefined>;
-  /** Those of them that are living. */
-  activeOf(ids: readonly string[]): Promise<UserRow[]>;
-  byUsername(username: string): Promise<UserRow | null>;
-  /** People who are not deleted: by id, then by the beginning of the username, in the order of usernames. */
-  find(keyword: string, max: number): Promise<UserRow[]>;
-  /** The living whose username begins so, in the order of usernames. */
-  named(beginning: string, max: number): Promise<UserRow[]>;
-  /** How many there are of them, and no more than `max`. */
-  countNamed(beginning: string, max: number): Promise<number>;
-  byExternal(identity: ExternalIdentity, read?: ReadOptions): Promise<UserRow | null>;
-  change(id: string, profile: OwnProfile): Promise<UserRow | null>;
-  /** Of those of them that are living. */
-  presenceRows(ids: readonly string[]): Promise<ReadonlyMap<string, PresenceRow>>;
-  /** An earlier instant than the one that is known changes nothing. */
-  noteSeen(seen: readonly LastSeen[]): Promise<void>;
-  /** The same password under another cost; without effect when it was changed meanwhile. */
-  rehash(user: UserRow, password: PasswordHash): Promise<void>;
-  /** Answers the new log-in epoch, or null when the old password is no longer the present one. */
-  changePassword(user: UserRow, password: PasswordHash, session: ClientSession): Promise<number | null>;
-  setRoles(id: string, roles: readonly Role[], session: ClientSession): Promise<void>;
-  markDeleted(id: string, at: Date, session: ClientSession): Promise<void>;
-  hasAdmin(): Promise<boolean>;
-  /** How many admins there are; transactions that count and change them take turns. */
-  countAdmins(session: ClientSession): Promise<number>;
-  /** Once, before the first transaction. */
-  prepare(): Promise<void>;
-}
+export type UserStore = ReturnType<typeof createUserStore>;
 
 export const userCollections: readonly CollectionSpec[] = [
   {
@@ -102,7 +71,7 @@ export const userCollections: readonly CollectionSpec[] = [
 
 const admins = Object.freeze({ roles: 'admin', status: 'active' } as const);
 
-export function createUserStore(mongo: Mongo): UserStore {
+export function createUserStore(mongo: Mongo) {
   const users = mongo.db.collection<UserRow>('users');
   const statusRow = createRowLoader<Pick<UserRow, '_id' | 'status'>>(mongo.db, {
     collection: 'users',
@@ -122,6 +91,7 @@ export function createUserStore(mongo: Mongo): UserStore {
   const named = (beginning: string, limit: number) =>
     users.find(beginningWith(beginning), { sort: { username: 1 }, limit }).toArray();
 
+  /** Returns the new log-in epoch, or null when the password has changed meanwhile. */
   async function changePassword(user: UserRow, password: PasswordHash, session: ClientSession) {
     const samePassword = { ...active(user._id), logInEpoch: user.logInEpoch };
     const logInEpoch = user.logInEpoch + 1;
@@ -134,8 +104,7 @@ export function createUserStore(mongo: Mongo): UserStore {
   }
 
   async function countAdmins(session: ClientSession): Promise<number> {
-    // Two snapshots could each see the other's admin; writing one document makes the second transaction
-    // conflict.
+    // Two snapshots could each see the other's admin; a write to one document makes one of them conflict.
     await turns.updateOne({ _id: 'roles' }, { $inc: { taken: 1 } }, { session });
     return users.countDocuments(admins, { session });
   }
@@ -148,6 +117,7 @@ export function createUserStore(mongo: Mongo): UserStore {
     statusOf: async (id: string) => (await statusRow(id))?.status,
     activeOf: (ids: readonly string[]) => users.find({ _id: { $in: [...ids] }, status: 'active' }).toArray(),
     byUsername: (username: string) => users.findOne({ username }),
+    /** Active people: by a whole id, and then by the beginning of the username, in the order of usernames. */
     async find(keyword: string, max: number) {
       const [one, many] = await Promise.all([users.findOne(active(keyword)), named(keyword, max)]);
       const others = many.filter(({ _id }) => _id !== one?._id);
@@ -160,6 +130,7 @@ export function createUserStore(mongo: Mongo): UserStore {
       users.findOne({ 'external.issuer': issuer, 'external.subject': subject }, read),
     change: (id: string, profile: OwnProfile) =>
       users.findOneAndUpdate(active(id), { $set: profile }, { returnDocument: 'after' }),
+    /** Deleted people are left out. */
     async presenceRows(ids: readonly string[]) {
       const rows = await presence(ids);
       const found = new Map<string, PresenceRow>();
@@ -171,6 +142,7 @@ export function createUserStore(mongo: Mongo): UserStore {
       }
       return found;
     },
+    /** An earlier time than the stored one changes nothing. */
     async noteSeen(seen: readonly LastSeen[]) {
       if (seen.length === 0) return;
       const writes = seen.map(({ user, at }) => ({
@@ -178,6 +150,7 @@ export function createUserStore(mongo: Mongo): UserStore {
       }));
       await users.bulkWrite(writes, { ordered: false });
     },
+    /** Replaces the hash of the same password, unless the password has changed meanwhile. */
     async rehash(user: UserRow, password: PasswordHash) {
       await users.updateOne({ ...active(user._id), logInEpoch: user.logInEpoch }, { $set: { password } });
     },
@@ -191,13 +164,14 @@ export function createUserStore(mongo: Mongo): UserStore {
     },
     hasAdmin: async () => (await users.findOne(admins, { projection: { _id: 1 } })) !== null,
     countAdmins,
+    /** Called once, before the first transaction. */
     async prepare() {
       await turns.updateOne({ _id: 'roles' }, { $setOnInsert: { taken: 0 } }, { upsert: true });
     },
   });
 }
 
-/** Who has never said otherwise shows it to friends. Decision: docs/decisions/presence.md */
+/** The default is friends. Decision: docs/decisions/presence.md */
 export function visibilityOf({ presenceFor = 'friends' }: Pick<UserRow, 'presenceFor'>) {
   return presenceFor;
 }

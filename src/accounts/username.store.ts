@@ -1,20 +1,16 @@
-// One registry of all names, of people and of bots: a name belongs to one holder, and is never given again.
+// The registry of the usernames of people and bots: a name has one holder, and is never given again.
 import type { ClientSession } from 'mongodb';
 import { refuse } from '../shared/errors.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 
-export interface NameHolder {
+interface NameHolder {
   readonly kind: 'user' | 'bot';
   readonly id: string;
 }
 
-export interface UsernameStore {
-  /** Throws USERNAME_TAKEN. Inside the transaction that makes the holder. */
-  claim(username: string, holder: NameHolder, session: ClientSession): Promise<void>;
-  isTaken(username: string): Promise<boolean>;
-}
+export type UsernameStore = ReturnType<typeof createUsernameStore>;
 
 interface NameRow {
   _id: string;
@@ -23,9 +19,10 @@ interface NameRow {
 
 export const usernameCollections: readonly CollectionSpec[] = [{ name: 'usernames', indexes: [] }];
 
-export function createUsernameStore(mongo: Mongo): UsernameStore {
+export function createUsernameStore(mongo: Mongo) {
   const names = mongo.db.collection<NameRow>('usernames');
 
+  /** Throws USERNAME_TAKEN. Called in the transaction that makes the holder. */
   async function claim(username: string, holder: NameHolder, session: ClientSession): Promise<void> {
     try {
       await names.insertOne({ _id: username, holder }, { session });

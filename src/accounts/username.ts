@@ -1,12 +1,12 @@
-// What a username may be. The same rule as for bots, so that `@name` means one holder in every text.
+// The rule of usernames. Bots have the same one, so that `@name` means one holder in every text.
 // Decision: docs/decisions/identity.md.
 
 const rule = /^[a-z][a-z0-9_]{2,63}$/;
 
-/** Names that people would take for the platform itself. */
+/** People would take the holder of such a name for the platform itself. */
 const reserved = new Set(['admin', 'administrator', 'moderator', 'root', 'signalbox', 'support', 'system']);
 
-/** The one form in which a name is kept and compared. */
+/** The form in which a username is stored and compared. */
 export function usernameOf(text: string): string {
   return text.toLowerCase();
 }

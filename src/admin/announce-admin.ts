@@ -1,10 +1,10 @@
-// Sees to it at every start that there is an admin, and announces how that person logs in.
+// Makes the first admin at the start if there is none, and announces how that person logs in.
 import { ensureFirstAdmin, type FirstAdminDeps } from './first-admin.js';
-import type { AdminPlace } from './outside.js';
+import type { AdminSetup } from './outside.js';
 
-/** Announces also when there is no admin, and which settings would make one. */
-export async function announceAdmin(place: AdminPlace, deps: FirstAdminDeps): Promise<void> {
-  const { config, hasOwnData, announce } = place;
+/** Without an admin it announces the settings that would make one. */
+export async function announceAdmin(setup: AdminSetup, deps: FirstAdminDeps): Promise<void> {
+  const { config, hasOwnData, announce } = setup;
   const external = config.accountJwksUrl !== undefined;
   const settings = {
     ...(config.adminUsername !== undefined && { adminUsername: config.adminUsername }),

@@ -1,11 +1,11 @@
-// What administration needs from others.
+// The dependencies of the endpoints of administration.
 import type { ClientSession } from 'mongodb';
 import type { Schemas } from '../generated/schemas.js';
 import type { Role } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 
-export interface AuditRecord {
+interface AuditRecord {
   readonly actor: string;
   readonly action: string;
   readonly subject?: string;
@@ -14,7 +14,7 @@ export interface AuditRecord {
   readonly at: number;
 }
 
-export interface AuditQuery {
+interface AuditQuery {
   readonly actor?: string;
   readonly action?: string;
   readonly page: number;
@@ -35,12 +35,12 @@ export interface RoleSetter {
 }
 
 export interface ClusterReporter {
-  /** As the stores and this node see it at this moment. */
+  /** The cluster as the stores and this node see it now. */
   report(): Promise<Schemas['admin.Cluster']>;
 }
 
 export interface KeyRotator {
-  /** Asked again while a new key waits to sign, it answers with that one. */
+  /** Returns the waiting key where there is one that does not sign yet. */
   rotateSigningKey(): Promise<{
     readonly kid: string;
     readonly signsFrom: Date;

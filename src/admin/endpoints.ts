@@ -1,4 +1,4 @@
-// Every endpoint of administration.
+// The list of all endpoints of administration.
 import { listAudit } from './list-audit.endpoint.js';
 import { rotateSigningKey } from './rotate-signing-key.endpoint.js';
 import { setRoles } from './set-roles.endpoint.js';

@@ -1,4 +1,4 @@
-// Makes sure, at every start, that the platform has a person who may administer it.
+// Makes an admin at the start of a node, from the settings or with a generated password.
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,24 +25,24 @@ export interface FirstAdminSettings {
   readonly adminUsername?: string;
   readonly adminPassword?: string;
   readonly dataDir?: string;
-  /** The database is our own and lives in `dataDir`: then a password may be made up and kept there. */
+  /** True where the database is in `dataDir`: a password may be generated and stored there too. */
   readonly embedded: boolean;
-  /** An identity provider logs people in: then ADMIN_USERNAME is its `sub` for the person. */
+  /** True where an identity provider logs people in: ADMIN_USERNAME is then its `sub` for the person. */
   readonly external: boolean;
 }
 
-export interface FirstAdmin {
-  /** `missing`: no person is admin, and no setting says who should be. */
+interface FirstAdmin {
+  /** `missing` means that there is no admin and that no setting names one. */
   readonly outcome: 'created' | 'exists' | 'missing';
   readonly username?: string;
-  /** Only when it was made up by this start: to be printed once. */
+  /** A password that this start has generated, to be printed once. */
   readonly password?: string;
   readonly passwordFile?: string;
 }
 
 const passwordFileName = 'admin-password';
 
-/** Decision: docs/decisions/identity.md: the settings make the admin; they never change one that exists. */
+/** The settings make an admin, and never change an existing one. Decision: docs/decisions/identity.md */
 export async function ensureFirstAdmin(
   settings: FirstAdminSettings,
   deps: FirstAdminDeps,
@@ -75,7 +75,7 @@ async function make(who: { name: string; password?: string }, deps: FirstAdminDe
   return { outcome: 'exists' };
 }
 
-/** The file comes before the person, so that no admin ever has a password that is written nowhere. */
+/** The file is written before the person is added, so that the password of an admin is never lost. */
 async function keptPassword(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -87,7 +87,7 @@ async function keptPassword(dataDir: string, file: string): Promise<string> {
     await handle.close();
   }
   try {
-    // Appears whole or not at all, and never replaces one that is there.
+    // The link makes the file appear whole, and fails where there is one already.
     await link(draft, file);
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';

@@ -1,4 +1,4 @@
-// GET /admin/audit: every administrative act, newest first.
+// GET /admin/audit: lists all administrative acts, the newest first.
 import { endpoint } from './deps.js';
 
 export const listAudit = endpoint({

@@ -1,20 +1,20 @@
-// What administration needs from the node and from other rooms, as it needs it.
+// The interfaces that administration needs from other rooms and from the node.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { AuditTrail, ClusterReporter, KeyRotator, RoleSetter } from './deps.js';
 import type { FirstAdminPeople } from './first-admin.js';
 
-export interface AdminPlace {
+export interface AdminSetup {
   readonly config: Readonly<
     Pick<Schemas['config.Config'], 'accountJwksUrl' | 'adminUsername' | 'adminPassword' | 'dataDir'>
   >;
-  /** The database lives in the data folder: then a password may be made up and kept there. */
+  /** True where the database is in the data folder: a password may be generated and stored there too. */
   readonly hasOwnData: boolean;
-  /** Tells the person who starts the node, at once. */
+  /** Prints a line for the person who starts the node. */
   readonly announce: (line: string) => void;
 }
 
-export interface AdminOutside extends AdminPlace {
+export interface AdminOutside extends AdminSetup {
   readonly clock: Clock;
   readonly audit: AuditTrail;
   readonly cluster: ClusterReporter;

@@ -1,4 +1,4 @@
-// Administration, as the node opens it: last, because it sees to the first admin.
+// The manifest of the room of administration, which opens last, because it makes the first admin.
 import { announceAdmin } from './announce-admin.js';
 import { adminEndpoints } from './endpoints.js';
 import type { AdminOutside } from './outside.js';
@@ -8,8 +8,8 @@ export const adminRoom = Object.freeze({
   collections: [],
   kinds: () => [],
   endpoints: adminEndpoints,
-  async open({ clock, audit, roles, cluster, signingKeys, firstPerson, ...place }: AdminOutside) {
-    await announceAdmin(place, { people: firstPerson, audit, clock });
+  async open({ clock, audit, roles, cluster, signingKeys, firstPerson, ...setup }: AdminOutside) {
+    await announceAdmin(setup, { people: firstPerson, audit, clock });
     return { deps: { clock, audit, people: roles, cluster, keys: signingKeys } };
   },
 });

@@ -1,4 +1,4 @@
-// POST /admin/signing-keys/rotate: a new key for access tokens, published now, signing in ten minutes.
+// POST /admin/signing-keys/rotate: publishes a new key for access tokens, which signs in ten minutes.
 import { endpoint } from './deps.js';
 
 export const rotateSigningKey = endpoint({
@@ -12,7 +12,7 @@ export const rotateSigningKey = endpoint({
   errors: ['FORBIDDEN'],
   async handle({ caller, request, deps }) {
     const { audit, keys, clock } = deps;
-    // Before the act, so that none goes unrecorded: the keys do not change in one transaction.
+    // The record comes before the act, because the keys do not change in one transaction with it.
     const act = { actor: caller.userId, action: 'admin.rotate_signing_key', requestId: request.id };
     await audit.append({ ...act, at: clock.now() });
     const { kid, signsFrom, olderVerifyUntil } = await keys.rotateSigningKey();

@@ -1,4 +1,4 @@
-// PUT /admin/users/:id/roles: what a person may do on the platform; on record, and in force on every node.
+// PUT /admin/users/:id/roles: sets the roles of a person, which are in force on every node after the answer.
 import { endpoint } from './deps.js';
 
 export const setRoles = endpoint({
@@ -12,21 +12,14 @@ export const setRoles = endpoint({
   body: 'admin.RolesRequest',
   data: 'accounts.User',
   errors: ['NOT_FOUND', 'CONFLICT'],
-  handle({ params, body, caller, request, deps }) {
-    const { id: userId } = params;
-    const { roles } = body;
+  handle({ params: { id: userId }, body: { roles }, caller, request, deps }) {
     return deps.people.setRoles({
       userId,
       roles,
       record(before, session) {
         const act = { actor: caller.userId, action: 'admin.set_roles', subject: userId };
-        const entry = {
-          ...act,
-          details: { before, after: roles },
-          requestId: request.id,
-          at: deps.clock.now(),
-        };
-        return deps.audit.append(entry, session);
+        const details = { before, after: roles };
+        return deps.audit.append({ ...act, details, requestId: request.id, at: deps.clock.now() }, session);
       },
     });
   },

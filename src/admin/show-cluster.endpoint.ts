@@ -1,4 +1,4 @@
-// GET /admin/cluster: who is in the cluster, who owns what, and how much waits on the node that answers.
+// GET /admin/cluster: shows the nodes, what each owns, and the queue lengths of the node that answers.
 import { endpoint } from './deps.js';
 
 export const showCluster = endpoint({

@@ -1,10 +1,10 @@
-// A bot as those see it who publish updates to it.
+// Reads bots as addressees of updates.
 import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 import { type BotRow, isGone } from './bot.js';
 import { createBotStore } from './bot.store.js';
 
-/** Reads bots as addressees; who is missing was never made. */
+/** An id that no bot has is left out. */
 export function addresseesIn(mongo: Mongo): (botIds: readonly string[]) => Promise<readonly Addressee[]> {
   const bots = createBotStore(mongo);
   return async (ids) => (await bots.byIds(ids)).map(addresseeOf);
@@ -17,6 +17,6 @@ function addresseeOf(bot: BotRow): Addressee {
   const isActive = status === 'active';
   const tokenHash = token?.hash;
   const own = { botId, systemUserId, username, scopes, isActive, isGone: isGone(bot), tokenHash };
-  // What is spread comes last: with fields behind it, V8 gives each object a hidden class of its own.
+  // The spread stands last, because V8 gives an object with fields behind a spread its own hidden class.
   return { deliveryMode, groupPrivacy, supportsInlineQueries, friendRequestMode, allowedUpdates, ...own };
 }

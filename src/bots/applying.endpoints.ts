@@ -1,4 +1,4 @@
-// A developer applies for a bot, and again after a rejection.
+// Endpoints with which a developer applies for a bot, and again after a rejection.
 import type { AccountCaller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
 import type { Application } from './applying.js';
@@ -12,12 +12,12 @@ export const applyForBot = endpoint({
   path: '/api/v1/bots/applications',
   auth: 'account',
   body: 'bots.ApplyRequest',
-  // Long texts, also where a client escapes every letter.
+  // The limit holds long texts in which a client escapes every letter.
   bodyLimit: 64 * 1024,
   data: 'bots.Bot',
   errors: ['USERNAME_TAKEN', 'CONFLICT'],
   async handle({ body, caller, request, deps }) {
-    const application = await keptFrom(body, { deps, caller });
+    const application = await withStoredAvatar(body, { deps, caller });
     const row = await deps.applying.apply(application, { ownerId: caller.userId, at: request.at });
     return botOf(row, { deps, at: request.at });
   },
@@ -31,24 +31,21 @@ export const resubmitBot = endpoint({
   auth: 'account',
   params: 'bots.BotParams',
   body: 'bots.ResubmitRequest',
-  // Long texts, also where a client escapes every letter.
   bodyLimit: 64 * 1024,
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, request, deps }) {
-    const application = await keptFrom(body, { deps, caller });
+    const application = await withStoredAvatar(body, { deps, caller });
     const by = { botId: params.id, ownerId: caller.userId };
     return botOf(await deps.applying.resubmit(application, by), { deps, at: request.at });
   },
 });
 
-interface By {
-  readonly deps: BotsDeps;
-  readonly caller: AccountCaller;
-}
-
-/** Throws VALIDATION when its avatar may not be one. */
-async function keptFrom<B extends Application>(body: B, { deps, caller }: By) {
+/** Throws VALIDATION when the avatar is not a picture that the developer may use. */
+async function withStoredAvatar<B extends Application>(
+  body: B,
+  { deps, caller }: { readonly deps: BotsDeps; readonly caller: AccountCaller },
+) {
   const { kept, problems } = await deps.covers.keep({ avatar: body.avatar }, caller.userId);
   if (problems.length > 0) throw refuse('VALIDATION', { details: problems });
   return { ...body, ...kept };

@@ -1,4 +1,4 @@
-// What is done to a bot: each act is one turn of its actor.
+// Sends commands to the actors of bots, and explains their refusals.
 import { createActing } from '../actors/acting.js';
 import type { Actors } from '../actors/runtime.js';
 import { changedFields } from '../shared/changed-fields.js';
@@ -8,29 +8,22 @@ import { type BotRow, botKindName, type Profile, profileFields } from './bot.js'
 import type { BotCommand, Outdated } from './bot.kind.js';
 import type { BotStore } from './bot.store.js';
 
-export interface BotActs {
-  /** Throws NOT_FOUND also when another account owns the bot. */
-  find(botId: string, ownerId?: string): Promise<BotRow>;
-  /**
-   * Returns when every node knows. Throws NOT_FOUND, and CONFLICT where the state forbids the event or
-   * another version stands.
-   */
-  act(botId: string, command: BotCommand): Promise<BotRow>;
-}
+export type BotActs = ReturnType<typeof createBotActs>;
 
-export interface BotActsOptions {
+interface BotActsOptions {
   readonly bots: BotStore;
   readonly actors: Pick<Actors, 'ask'>;
-  /** The one that judges deadlines. */
+  /** The clock of all deadlines. */
   readonly clock: Clock;
 }
 
-/** For the turn, and for nodes that do not confirm what it has revoked. */
+/** The time for the turn and for the nodes that confirm what it has revoked. */
 const deadlineMs = 8000;
 
-export function createBotActs({ bots, actors, clock }: BotActsOptions): BotActs {
+export function createBotActs({ bots, actors, clock }: BotActsOptions) {
   const { ask } = createActing({ actors, clock, deadlineMs });
 
+  /** Throws NOT_FOUND also when another account owns the bot. */
   async function find(botId: string, ownerId?: string): Promise<BotRow> {
     const row = await bots.byId(botId);
     const isOf = ownerId === undefined || (row?.ownerId === ownerId && row.status !== 'ended');
@@ -38,20 +31,23 @@ export function createBotActs({ bots, actors, clock }: BotActsOptions): BotActs 
     return row;
   }
 
+  /**
+   * Returns when the change is in force on every node. Throws NOT_FOUND, and CONFLICT where the state forbids
+   * the event or the version is not the present one.
+   */
   async function act(id: string, command: BotCommand): Promise<BotRow> {
     try {
       return (await ask(botKindName, id, command)) as BotRow;
     } catch (error) {
-      throw error instanceof Refusal ? await told(error, { id, command }) : error;
+      throw error instanceof Refusal ? await explained(error, id, command.version) : error;
     }
   }
 
-  async function told(refusal: Refusal, { id, command }: Asked): Promise<Refusal> {
+  async function explained(refusal: Refusal, id: string, version: number | undefined): Promise<Refusal> {
     const { code, details } = refusal;
     if (code === 'NOT_FOUND') return notFound();
     const { message, outdated } = (details ?? {}) as Partial<Outdated> & { readonly message?: string };
-    if (outdated !== undefined && command.version !== undefined)
-      return outdatedSince(command.version, { id, outdated });
+    if (outdated !== undefined && version !== undefined) return outdatedSince(version, { id, outdated });
     return message === undefined ? refusal : refuse(code, { message });
   }
 
@@ -65,11 +61,6 @@ export function createBotActs({ bots, actors, clock }: BotActsOptions): BotActs 
   }
 
   return Object.freeze({ find, act });
-}
-
-interface Asked {
-  readonly id: string;
-  readonly command: BotCommand;
 }
 
 function notFound(): Refusal {

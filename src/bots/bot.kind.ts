@@ -1,4 +1,4 @@
-// A bot as an actor: its machine decides, and this says what a move stores, revokes and answers.
+// A bot as an actor: its machine decides, and the kind says what each move stores, revokes and answers.
 import {
   type Accepted,
   type ActorKind,
@@ -18,36 +18,36 @@ import { type BotEvent, botMachine } from './bot.machine.js';
 import { botsCollection, earlierCollection } from './bot.names.js';
 import type { AuditRowOf } from './outside.js';
 import { type ReviewedMove, reviewOf } from './reviews.js';
-import { type BotChange, isRemembered, stateAfter } from './settings/changes.js';
+import { type BotChange, isCached, stateAfter } from './settings/changes.js';
 import { queueChangeOf } from './settings/delivery.js';
 
-/** An event of the machine without its time, which is that of the turn. */
+/** An event of the machine without its time, which the turn adds. */
 type Timeless<E> = E extends unknown ? Omit<E, 'at'> : never;
 
 export type BotMove = Timeless<BotEvent>;
 
 export type BotCommand = Command &
   BotMove & {
-    /** Given when only this account may do it. */
+    /** The only account that may do it; absent for acts of the platform and of the bot. */
     readonly ownerId?: string;
-    /** Replaces what the developer applied with. */
+    /** A new application, which replaces the present one. */
     readonly profile?: Profile;
-    /** What `configure` changes. */
+    /** The change of `configure`. */
     readonly change?: BotChange;
-    /** Given when it may be done to this version only, which a reviewer has looked at. */
+    /** The version that a reviewer has seen; the command is refused in any other. */
     readonly version?: number;
-    /** The id of the row is made where the act came in, because a turn may be decided more than once. */
+    /** The id of the audit row is made before the turn, because a turn may be decided more than once. */
     readonly audit?: AuditedAct & { readonly id: string };
   };
 
-/** With it a turn refuses a version that no longer stands. */
+/** The details of a refusal because of an old version. */
 export interface Outdated {
   readonly outdated: Pick<BotRow, 'version' | 'reviewStatus'> & { readonly profile: Profile };
 }
 
 export const botMachineVersion = 1;
 
-/** Nodes remember what these change: enabling too, because a refusal is remembered as well. */
+/** Nodes cache the results of these events; enabling is one of them, because refusals are cached too. */
 const changesAuthentication: ReadonlySet<string> = new Set<BotEvent['type']>([
   'disable',
   'enable',
@@ -57,8 +57,7 @@ const changesAuthentication: ReadonlySet<string> = new Set<BotEvent['type']>([
   'end',
 ]);
 
-// A bot is inserted with its place and its name, in one transaction.
-const life = machineKind({
+const machine = machineKind({
   kind: botKindName,
   collection: botsCollection,
   machineVersion: botMachineVersion,
@@ -72,14 +71,14 @@ const life = machineKind({
 
 export function botKind({ auditRowOf }: { auditRowOf: AuditRowOf }): ActorKind<MachineState> {
   return Object.freeze({
-    ...life,
+    ...machine,
     decide(state: MachineState | undefined, command: Command, facts: TurnFacts) {
       if (state === undefined) return undefined;
       const { ownerId, version, profile, audit } = command as BotCommand;
       const before = rowIn(facts.id, state);
       if (ownerId !== undefined && !isOf(ownerId, before)) return { refused: 'NOT_FOUND' };
       if (version !== undefined && version !== before.version) return outdated(before);
-      const decision = life.decide(state, command, facts);
+      const decision = machine.decide(state, command, facts);
       if (decision === undefined || 'refused' in decision) return decision;
       const changed = changedBy(command as BotCommand, withGranted(before, command, decision.next), facts.at);
       if (typeof changed === 'string') return { refused: 'CONFLICT', details: { message: changed } };
@@ -105,24 +104,24 @@ function reviewed(move: ReviewedMove): NonNullable<Effects['publish']> {
   return review === undefined ? [] : [reviewPublication(review)];
 }
 
-/** The queue of the bot learns with the turn how it is delivered to. */
+/** The turn sends changed delivery settings to the update queue of the bot. */
 function queueEvents(id: string, { type, change }: BotCommand, row: BotRow): Pick<Effects, 'events'> {
   const isOfDelivery = change?.of === 'webhook' || change?.of === 'polling';
   if (!isOfDelivery && type !== 'end') return {};
   return { events: [{ to: { kind: queueKindName, id }, body: queueChangeOf(row) }] };
 }
 
-/** An ended bot has no owner any more. */
+/** An ended bot belongs to no account. */
 function isOf(ownerId: string, bot: BotRow): boolean {
   return ownerId === bot.ownerId && bot.status !== 'ended';
 }
 
 function isRevoking({ type, change }: BotCommand, before: BotRow): boolean {
-  if (change !== undefined) return isRemembered(change);
+  if (change !== undefined) return isCached(change);
   return changesAuthentication.has(type) || (type === 'approve' && before.pendingScopes !== undefined);
 }
 
-/** What a move changes beside what the machine has decided; a text says why it cannot be. */
+/** Applies the changes that the machine does not decide; a text is the reason of a refusal. */
 function changedBy(command: BotCommand, { value, context }: MachineState, at: number) {
   const { type, change } = command;
   const state = context as BotState;
@@ -134,7 +133,7 @@ function changedBy(command: BotCommand, { value, context }: MachineState, at: nu
   return { value, context };
 }
 
-/** A reviewer has approved the scopes that an approved bot has asked for. */
+/** Adds the scopes that an approved bot has asked for when a reviewer approves them. */
 function withGranted({ pendingScopes }: BotRow, { type }: Command, { value, context }: MachineState) {
   if (type !== 'approve' || pendingScopes === undefined) return { value, context };
   const state = context as BotState;
@@ -154,7 +153,7 @@ function withoutWebhook({ settings, ...state }: BotState, at: number): BotState 
 
 /** The state after its developer has deleted the account, which is stored with the deletion. */
 export function stateWithoutOwner({ _id, st }: BotActor, at: number): BotActor['st'] {
-  const decision = life.decide(st, { type: 'ownerLeft' }, { id: _id, at });
+  const decision = machine.decide(st, { type: 'ownerLeft' }, { id: _id, at });
   if (decision === undefined || 'refused' in decision)
     throw new Error(`The machine refused that the owner of ${_id} leaves.`);
   return moved(decision.next, at) as BotActor['st'];
@@ -166,7 +165,7 @@ function rowIn(id: string, state: MachineState): BotRow {
 
 function moved({ value, context }: MachineState, at: number, profile?: Profile): MachineState {
   const state = context as BotState;
-  // Also what the developer has left out this time.
+  // An avatar that the new application leaves out is removed.
   const applied = profile && { ...profile, avatar: profile.avatar };
   return { value, context: { ...state, ...applied, version: state.version + 1, updatedAt: at } };
 }

@@ -1,12 +1,12 @@
-// A bot's life: review, runtime status and token. Pure: bot.kind.ts says what a decision stores.
+// The states of a bot: review, runtime status and token. Pure: bot.kind.ts says what a decision stores.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 
-/** Its prefix is fixed before the rest of it exists: only a hash of the whole is ever kept. */
+/** The prefix is fixed before the rest of the token exists; only a hash of the whole is stored. */
 export interface BotToken {
   readonly prefix: string;
-  /** Absent while the token waits to be read, and after it was revoked. */
+  /** Absent before the first read of the token, and after it was revoked. */
   readonly hash?: string;
-  /** Up to here, exclusive, the first read mints the token; absent once it cannot be read any more. */
+  /** The first read before this time makes the token; absent once it cannot be read any more. */
   readonly readableUntil?: number;
 }
 
@@ -14,11 +14,11 @@ export interface BotLife {
   readonly token?: BotToken | undefined;
   readonly rejectionReason?: string | undefined;
   readonly disabledReason?: string | undefined;
-  /** The developer has deleted the account: the bot stays disabled. */
+  /** True once the developer has deleted the account: the bot stays disabled. */
   readonly hasOwnerLeft?: true | undefined;
-  /** Present while a reviewer is asked for them; never empty. */
+  /** The scopes that wait for a reviewer; never empty. */
   readonly pendingScopes?: readonly string[] | undefined;
-  /** Where its review stood when the bot was ended. */
+  /** The review status of the bot when it was ended. */
   readonly endedAs?: 'pending' | 'approved' | 'rejected' | undefined;
 }
 
@@ -32,7 +32,7 @@ export type BotEvent =
   | { readonly type: 'ownerLeft'; readonly at: number }
   /** The developer ends the bot, for good. */
   | { readonly type: 'end'; readonly at: number }
-  /** What it changes to, settings/changes.ts decides. */
+  /** The new settings are decided by settings/changes.ts. */
   | { readonly type: 'configure'; readonly at: number }
   | { readonly type: 'readToken'; readonly hash: string; readonly at: number }
   | { readonly type: 'regenerateToken'; readonly prefix: string; readonly hash: string; readonly at: number }
@@ -107,7 +107,7 @@ export const botMachine = setup({
           },
         },
       },
-      // A disabled bot keeps these moves: its token is refused, and one that leaked must be replaceable.
+      // A disabled bot keeps these moves, so that a leaked token can be replaced.
       on: {
         readToken: {
           guard: 'isReadable',
@@ -117,9 +117,9 @@ export const botMachine = setup({
           actions: assign({ token: ({ event }) => ({ prefix: event.prefix, hash: event.hash }) }),
         },
         revokeToken: { actions: assign({ token: ({ context }) => kept(context.token) }) },
-        // Allowed here, and nothing of it is the machine's.
+        // The machine only allows it; the kind changes the settings.
         configure: { actions: assign({}) },
-        // Of the scopes that the developer has asked for since.
+        // The reviewer decides on the scopes that the developer has asked for since the approval.
         approve: {
           guard: 'asksForScopes',
           actions: assign({ pendingScopes: undefined, rejectionReason: undefined }),
@@ -138,14 +138,14 @@ export const botMachine = setup({
         },
       },
     },
-    // Not `final`: its name stays taken, and its developer may still delete the account.
+    // The state is not `final`, because the developer may still delete the account.
     ended: { on: { ownerLeft: { actions: assign({ hasOwnerLeft: true }) } } },
   },
 });
 
 export type BotSnapshot = SnapshotFrom<typeof botMachine>;
 
-/** The token's prefix outlives the token, for the audit. */
+/** The prefix outlives the token, for the audit log. */
 function kept(token: BotToken | undefined, hash?: string): BotToken | undefined {
   if (token === undefined) return undefined;
   return hash === undefined ? { prefix: token.prefix } : { prefix: token.prefix, hash };

@@ -1,4 +1,4 @@
-// Bots as MongoDB keeps them.
+// Reads bots from MongoDB, and counts the bots of each account.
 import type { ClientSession, Filter } from 'mongodb';
 import { newActor } from '../actors/effect-rows.js';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -9,61 +9,25 @@ import { botsCollection, earlierCollection, ownersCollection } from './bot.names
 import type { DeveloperFile } from './outside.js';
 import type { WebhookSecret } from './settings/webhook.js';
 
-/** Of all bots, or of those that a reviewer looks for; of one developer, those that have not ended. */
-export interface BotPage {
+/** A page of all bots or of those in one review status; with `ownerId`, of the developer's living bots. */
+interface BotPage {
   readonly ownerId?: string;
   readonly reviewStatus?: ReviewStatus | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface BotStore {
-  /** As the runtime writes an actor; no node owns it before its first turn. */
-  insert(actor: BotActor & { readonly mv: number }, session: ClientSession): Promise<void>;
-  byId(id: string): Promise<BotRow | null>;
-  byTokenHash(hash: string, read?: ReadOptions): Promise<BotRow | null>;
-  /** Which of these are of bots. */
-  withTokenHashes(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>>;
-  /** Those of them that were approved. */
-  bySystemUsers(ids: readonly string[]): Promise<readonly BotRow[]>;
-  byIds(ids: readonly string[]): Promise<readonly BotRow[]>;
-  /** Those that work and whose username begins so, in the order of usernames. */
-  named(beginning: string, max: number): Promise<readonly BotRow[]>;
-  /** How many there are of them, and no more than `max`. */
-  countNamed(beginning: string, max: number): Promise<number>;
-  /** If it was approved. */
-  byUsername(username: string): Promise<BotRow | null>;
-  /** The newest first; they are read to sign deliveries, and for nothing else. */
-  webhookSecretsOf(id: string): Promise<readonly WebhookSecret[]>;
-  isOwnedBy(id: string, ownerId: string): Promise<boolean>;
-  /** Whether one that has not ended has a developer's file as its avatar or cover. */
-  shows(file: DeveloperFile): Promise<boolean>;
-  /** Newest first, ties by id. */
-  page(page: BotPage): Promise<{ rows: readonly BotRow[]; total: number }>;
-  /** Where version and fence still stand as they were read; throws where they do not. */
-  replace(actor: StoredBot, st: BotActor['st'], session: ClientSession): Promise<void>;
-  /** The replaced application that stood in this version; undefined: it is the present one. */
-  profileAt(botId: string, version: number): Promise<Profile | undefined>;
-  /**
-   * Lets `takePlace` find the account, and sees how many of its bots have ended; outside a transaction,
-   * because two first times would clash in one. False: it has made all that it may ever make.
-   */
-  welcome(owner: BotOwner): Promise<boolean>;
-  /** From here on the account takes no place; answers what it has not left yet, and what has not ended. */
-  leave(ownerId: string, session: ClientSession): Promise<readonly StoredBot[]>;
-  /** Counts one more bot of the account; false when it has its full number, or has left. */
-  takePlace(owner: BotOwner, session: ClientSession): Promise<boolean>;
-}
+export type BotStore = ReturnType<typeof createBotStore>;
 
-export interface BotOwner {
+interface BotOwner {
   readonly ownerId: string;
-  /** That have not ended. */
+  /** The limit of bots that have not ended. */
   readonly botsMax: number;
-  /** With those that have: a name stays taken when its bot has ended. */
+  /** The limit of all bots, because the name of an ended bot stays taken. */
   readonly everMax: number;
 }
 
-/** With the version and the fence of the runtime. */
+/** `v` and `fe` are the version and the fence of the actor runtime. */
 export interface StoredBot extends BotActor {
   readonly v: number;
   readonly fe: number;
@@ -72,17 +36,17 @@ export interface StoredBot extends BotActor {
 interface EarlierRow extends Profile {
   readonly _id: string;
   readonly botId: string;
-  /** The last version in which it stood. */
+  /** The last version of the bot with this application. */
   readonly until: number;
 }
 
 interface OwnerRow {
   readonly _id: string;
-  /** How many it has ever made. */
+  /** The number of bots that the account has ever made. */
   readonly bots: number;
-  /** So many of them have ended, at least. */
+  /** The least number of them that have ended. */
   readonly ended?: number;
-  /** The account was deleted: an application that is under way finds no place. */
+  /** True once the account is deleted: an application at the same time is refused. */
   readonly hasLeft?: true;
 }
 
@@ -109,21 +73,21 @@ const living = { 'st.value': { $ne: 'ended' } } as const;
 
 const working = { approved: 'active' } as const;
 
-/** The values of the machine, whole, so that the index finds them. */
+/** The values of the machine are whole, so that the index finds them. */
 const valuesOf: Readonly<Record<ReviewStatus, readonly BotActor['st']['value'][]>> = {
   pending: ['pending'],
   rejected: ['rejected'],
   approved: [working, { approved: 'disabled' }],
 };
 
-/** What waits for a reviewer is also an approved bot that asks for more scopes. */
+/** An approved bot that asks for more scopes is pending too. */
 function queueOf(reviewStatus: ReviewStatus): Filter<StoredBot> {
-  const standing = { 'st.value': { $in: [...valuesOf[reviewStatus]] } };
-  if (reviewStatus !== 'pending') return standing;
-  return { $or: [standing, { 'st.context.pendingScopes': { $exists: true } }] };
+  const inStatus = { 'st.value': { $in: [...valuesOf[reviewStatus]] } };
+  if (reviewStatus !== 'pending') return inStatus;
+  return { $or: [inStatus, { 'st.context.pendingScopes': { $exists: true } }] };
 }
 
-export function createBotStore(mongo: Mongo): BotStore {
+export function createBotStore(mongo: Mongo) {
   const rows = mongo.db.collection<StoredBot>(botsCollection);
   const owners = mongo.db.collection<OwnerRow>(ownersCollection);
   const earlier = mongo.db.collection<EarlierRow>(earlierCollection);
@@ -139,6 +103,7 @@ export function createBotStore(mongo: Mongo): BotStore {
   }
 
   return Object.freeze({
+    /** Inserts the actor as the runtime would; no node owns it before its first turn. */
     async insert(
       { _id: id, st, mv: machineVersion }: BotActor & { readonly mv: number },
       session: ClientSession,
@@ -148,11 +113,13 @@ export function createBotStore(mongo: Mongo): BotStore {
     },
     byId: (id: string) => one({ _id: id }),
     byTokenHash: (hash: string, read: ReadOptions = {}) => one({ 'st.context.token.hash': hash }, read),
-    async withTokenHashes(hashes: readonly string[], read: ReadOptions) {
+    /** The hashes among these that are of tokens of bots. */
+    async withTokenHashes(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>> {
       const options = { ...read, projection: { _id: 0, 'st.context.token.hash': 1 } };
       const found = rows.find({ 'st.context.token.hash': { $in: [...hashes] } }, options);
       return new Set((await found.toArray()).flatMap(({ st }) => st.context.token?.hash ?? []));
     },
+    /** The approved bots with these system users. */
     async bySystemUsers(ids: readonly string[]) {
       const approved = { 'st.value': { $in: [...valuesOf.approved] } };
       const named = { 'st.context.systemUserId': { $in: [...ids] }, ...approved };
@@ -161,15 +128,18 @@ export function createBotStore(mongo: Mongo): BotStore {
     async byIds(ids: readonly string[]) {
       return (await rows.find({ _id: { $in: [...ids] } }, { projection: fields }).toArray()).map(rowOf);
     },
+    /** The active bots whose username begins so, in the order of usernames. */
     async named(beginning: string, limit: number) {
-      const place = { sort: { 'st.context.username': 1 }, limit, projection: fields } as const;
-      return (await rows.find(beginningWith(beginning), place).toArray()).map(rowOf);
+      const part = { sort: { 'st.context.username': 1 }, limit, projection: fields } as const;
+      return (await rows.find(beginningWith(beginning), part).toArray()).map(rowOf);
     },
     countNamed: (beginning: string, limit: number) =>
       rows.countDocuments(beginningWith(beginning), { limit }),
+    /** Finds approved bots only. */
     byUsername: (username: string) =>
       one({ 'st.context.username': username, 'st.value': { $in: [...valuesOf.approved] } }),
-    async webhookSecretsOf(id: string) {
+    /** The secrets that sign deliveries, the newest first. */
+    async webhookSecretsOf(id: string): Promise<readonly WebhookSecret[]> {
       const projection = { 'st.context.webhookSecrets': 1 };
       return (await rows.findOne({ _id: id }, { projection }))?.st.context.webhookSecrets ?? [];
     },
@@ -177,51 +147,61 @@ export function createBotStore(mongo: Mongo): BotStore {
       const owned = { _id: id, 'st.context.ownerId': ownerId, ...living };
       return (await rows.findOne(owned, { projection: { _id: 1 } })) !== null;
     },
+    /** Whether a bot that has not ended has the developer's file as its avatar or cover. */
     async shows({ mark, accountId }: DeveloperFile) {
       if (accountId === undefined) return false;
       const shown = { $or: [{ 'st.context.avatar': mark }, { 'st.context.settings.coverUrl': mark }] };
       const showing = { 'st.context.ownerId': accountId, ...living, ...shown };
       return (await rows.findOne(showing, { projection: { _id: 1 } })) !== null;
     },
+    /** The newest first. */
     async page({ ownerId, reviewStatus, page, pageSize }: BotPage) {
       const filter = {
         ...(ownerId !== undefined && { 'st.context.ownerId': ownerId, ...living }),
         ...(reviewStatus !== undefined && queueOf(reviewStatus)),
       };
-      const place = { sort: newest, skip: (page - 1) * pageSize, limit: pageSize };
-      const cursor = rows.find(filter, { ...place, projection: fields });
+      const part = { sort: newest, skip: (page - 1) * pageSize, limit: pageSize, projection: fields };
+      const cursor = rows.find(filter, part);
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments(filter)]);
       return { rows: found.map(rowOf), total };
     },
+    /** Throws where version or fence have changed since the actor was read. */
     async replace({ _id, v, fe }: StoredBot, st: BotActor['st'], session: ClientSession) {
       const change = { $set: { st, v: v + 1 } };
       const { matchedCount } = await rows.updateOne({ _id, v, fe }, change, { session });
       if (matchedCount !== 1) throw new Error(`The bot ${_id} is not as its transaction has read it.`);
     },
-    async profileAt(botId: string, version: number) {
-      const standing = { botId, until: { $gte: version } };
-      return (await earlier.findOne(standing, { sort: { until: 1 } })) ?? undefined;
+    /** The earlier application of this version; undefined where it is still the present one. */
+    async profileAt(botId: string, version: number): Promise<Profile | undefined> {
+      const sameOrLater = { botId, until: { $gte: version } };
+      return (await earlier.findOne(sameOrLater, { sort: { until: 1 } })) ?? undefined;
     },
-    async welcome({ ownerId, botsMax, everMax }: BotOwner) {
+    /**
+     * Makes the row of the account for `countNew`, and counts its ended bots. It runs outside a transaction,
+     * because two first applications would conflict. Returns false when the account may make no more bots.
+     */
+    async ensureOwner({ ownerId, botsMax, everMax }: BotOwner) {
       const [account, first] = [{ _id: ownerId }, { $setOnInsert: { bots: 0 } }];
       const owner = await owners.findOneAndUpdate(account, first, { upsert: true, returnDocument: 'after' });
       const made = owner?.bots ?? 0;
-      // What has ended never comes back, so that a count of earlier is at most too low.
+      // An ended bot stays ended, so an old count is at most too low.
       if (made >= botsMax) {
         const ended = await rows.countDocuments({ 'st.context.ownerId': ownerId, 'st.value': 'ended' });
         await owners.updateOne(account, { $max: { ended } });
       }
       return made < everMax;
     },
-    async leave(ownerId: string, session: ClientSession) {
+    /** Refuses new bots of the deleted account, and returns those that are still to be disabled. */
+    async closeOwner(ownerId: string, session: ClientSession) {
       const left = { $set: { hasLeft: true as const }, $setOnInsert: { bots: 0 } };
       await owners.updateOne({ _id: ownerId }, left, { session, upsert: true });
       const has = { 'st.context.ownerId': ownerId, 'st.context.hasOwnerLeft': { $exists: false }, ...living };
       return rows.find(has, { session }).toArray();
     },
-    async takePlace({ ownerId, botsMax, everMax }: BotOwner, session: ClientSession) {
-      const hasPlace = { $lt: [{ $subtract: ['$bots', { $ifNull: ['$ended', 0] }] }, botsMax] };
-      const free = { _id: ownerId, bots: { $lt: everMax }, hasLeft: { $exists: false }, $expr: hasPlace };
+    /** Counts one more bot of the account; false when it has its full number, or is deleted. */
+    async countNew({ ownerId, botsMax, everMax }: BotOwner, session: ClientSession) {
+      const isBelow = { $lt: [{ $subtract: ['$bots', { $ifNull: ['$ended', 0] }] }, botsMax] };
+      const free = { _id: ownerId, bots: { $lt: everMax }, hasLeft: { $exists: false }, $expr: isBelow };
       const { matchedCount } = await owners.updateOne(free, { $inc: { bots: 1 } }, { session });
       return matchedCount === 1;
     },

@@ -1,4 +1,4 @@
-// The tokens of bots: prefix fixed at approval, the rest minted when it is shown, found again by hash only.
+// The tokens of bots: the prefix is fixed at approval, the rest is made at the first read and kept as a hash.
 import type { BotPlatform } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
@@ -10,8 +10,8 @@ import { type BotRow, snapshotOf } from './bot.js';
 import type { BotStore } from './bot.store.js';
 import type { QuotaWindows } from './outside.js';
 
-/** What the authenticator needs to know. */
-export interface BotTokenFinding {
+/** The result for the authenticator. */
+interface BotTokenFinding {
   readonly hash: string;
   readonly botId: string;
   readonly systemUserId: string;
@@ -22,25 +22,13 @@ export interface BotTokenFinding {
   readonly platform?: BotPlatform;
 }
 
-export interface OwnedBot {
+interface OwnedBot {
   readonly botId: string;
   readonly ownerId: string;
   readonly at: number;
 }
 
-export interface BotTokens {
-  /** The bot, and its token if this is the read that mints it. */
-  read(bot: OwnedBot): Promise<{ row: BotRow; token?: string }>;
-  /** Returns when every node refuses the old one. */
-  regenerate(bot: OwnedBot): Promise<{ row: BotRow; token: string }>;
-  revoke(bot: OwnedBot): Promise<BotRow>;
-  /** The bot of a token that works. Throws INVALID_BOT_TOKEN and BOT_DISABLED. */
-  verify(token: string): Promise<BotRow>;
-  /** By `hashOfToken`. Null: never issued, replaced or revoked. */
-  find(hash: string, read: ReadOptions): Promise<BotTokenFinding | null>;
-  /** Which of these hashes are of tokens of bots. */
-  issued(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>>;
-}
+export type BotTokens = ReturnType<typeof createBotTokens>;
 
 const family = 'sbot_';
 const prefixLength = family.length + 8;
@@ -52,14 +40,15 @@ export function newTokenPrefix(): string {
 
 export const regenerationLimit = { requests: 5, windowSeconds: 300 } as const;
 
-export interface BotTokensOptions {
+interface BotTokensOptions {
   readonly bots: BotStore;
   readonly acts: BotActs;
   readonly limiter: QuotaWindows;
 }
 
-export function createBotTokens({ bots, acts, limiter }: BotTokensOptions): BotTokens {
-  async function read({ botId, ownerId, at }: OwnedBot) {
+export function createBotTokens({ bots, acts, limiter }: BotTokensOptions) {
+  /** Returns the token too if this is the first read of it. */
+  async function read({ botId, ownerId, at }: OwnedBot): Promise<{ row: BotRow; token?: string }> {
     const row = await acts.find(botId, ownerId);
     const prefix = row.token?.prefix;
     if (prefix === undefined) return { row };
@@ -69,17 +58,18 @@ export function createBotTokens({ bots, acts, limiter }: BotTokensOptions): BotT
     try {
       return { row: await acts.act(botId, { ...move, ownerId }), token };
     } catch (error) {
-      // Another read was quicker and shows the token; this one shows the bot.
+      // A read at the same time shows the token; this one shows only the bot.
       if (error instanceof Refusal && error.code === 'CONFLICT')
         return { row: await acts.find(botId, ownerId) };
       throw error;
     }
   }
 
+  /** Returns when every node refuses the old token. */
   async function regenerate({ botId, ownerId, at }: OwnedBot) {
     const token = newSecret(family);
     const move = { type: 'regenerateToken', prefix: prefixOf(token), hash: hashOfToken(token) } as const;
-    // What the turn would refuse takes nothing of the limit.
+    // A regeneration that the turn would refuse does not count against the limit.
     const row = await acts.find(botId, ownerId);
     if (snapshotOf(row).can({ ...move, at })) await takeRegeneration(botId);
     return { row: await acts.act(botId, { ...move, ownerId }), token };
@@ -97,6 +87,7 @@ export function createBotTokens({ bots, acts, limiter }: BotTokensOptions): BotT
     throw refuse('RATE_LIMITED', { message, headers: { 'Retry-After': String(retryAfterSeconds) } });
   }
 
+  /** Throws INVALID_BOT_TOKEN and BOT_DISABLED. */
   async function verify(token: string): Promise<BotRow> {
     const row = shape.test(token) ? await bots.byTokenHash(hashOfToken(token)) : null;
     if (row === null) {
@@ -107,14 +98,15 @@ export function createBotTokens({ bots, acts, limiter }: BotTokensOptions): BotT
     return row;
   }
 
+  /** Null where no token has this `hashOfToken`, or it was replaced or revoked. */
   async function find(hash: string, options: ReadOptions): Promise<BotTokenFinding | null> {
     const row = await bots.byTokenHash(hash, options);
     const stored = row?.token?.hash;
     if (row === null || stored === undefined) return null;
     const { _id: botId, systemUserId, username, scopes, reviewStatus, status, platform } = row;
-    const standing = { approved: reviewStatus === 'approved', disabled: status === 'disabled' };
+    const state = { approved: reviewStatus === 'approved', disabled: status === 'disabled' };
     const own = { botId, systemUserId, username, scopes, ...(platform !== undefined && { platform }) };
-    return { hash: stored, ...own, ...standing };
+    return { hash: stored, ...own, ...state };
   }
 
   return Object.freeze({
@@ -127,7 +119,7 @@ export function createBotTokens({ bots, acts, limiter }: BotTokensOptions): BotT
   });
 }
 
-/** With its family, so that it is literally how the token begins. */
+/** The prefix begins with the token family. */
 function prefixOf(token: string): string {
   return token.slice(0, prefixLength);
 }

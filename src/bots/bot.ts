@@ -1,4 +1,4 @@
-// A bot as it is kept and as it is shown, and how its document becomes a state of the machine and back.
+// A bot as it is stored, as the API shows it, and as a state of its machine.
 import type { Schemas } from '../generated/schemas.js';
 import type { BotPlatform } from '../shared/caller.js';
 import { isoTime } from '../shared/iso-time.js';
@@ -8,14 +8,14 @@ import { type CommandMenu, commandMenuOf } from './settings/menus.js';
 import { type BotWebhook, redactedWebhook, type WebhookSecret } from './settings/webhook.js';
 
 export type ReviewStatus = Schemas['bots.ReviewStatus'];
-export type BotStatus = Schemas['bots.Status'];
+type BotStatus = Schemas['bots.Status'];
 export type Scope = Schemas['bots.Scope'];
 
-/** What a developer applies with, and may say anew when resubmitting. */
+/** The fields of an application, which a resubmission replaces. */
 export interface Profile {
   readonly name: string;
   readonly description: string;
-  /** An address, or the mark of a file of the developer's. */
+  /** An address, or the mark of one of the developer's files. */
   readonly avatar?: string | undefined;
   readonly scopes: readonly Scope[];
 }
@@ -24,51 +24,51 @@ export const botKindName = 'bot';
 
 export const profileFields = ['name', 'description', 'avatar', 'scopes'] as const satisfies (keyof Profile)[];
 
-/** What the developer and the bot itself may set once it is approved. */
+/** The settings that the developer and the bot may change after the approval. */
 export interface Settings {
   readonly groupPrivacy: boolean;
   readonly supportsInlineQueries: boolean;
   readonly friendRequestMode: Schemas['bots.Bot']['friend_request_mode'];
-  /** Empty: every type that is not explicit. */
+  /** Empty means every type that need not be named. */
   readonly allowedUpdates: readonly string[];
   readonly deliveryMode: Schemas['bots.Bot']['delivery_mode'];
   readonly shortDescription: string;
   readonly about: string;
   readonly links: Schemas['bots.Links'];
   readonly contact: Schemas['bots.Contact'];
-  /** As the avatar. */
+  /** An address, or the mark of one of the developer's files. */
   readonly coverUrl?: string | undefined;
   readonly commandMenus: readonly CommandMenu[];
 }
 
-/** What the actor keeps beside what its machine decides. */
+/** The state of the actor. */
 export interface BotState extends Profile, BotLife {
   readonly ownerId: string;
   readonly systemUserId: string;
   readonly username: string;
   readonly settings: Settings;
   readonly webhook?: BotWebhook | undefined;
-  /** The newest first. They leave the actor only to sign deliveries. */
+  /** The secrets that sign deliveries, the newest first. */
   readonly webhookSecrets?: readonly WebhookSecret[] | undefined;
-  /** What was published before is dropped, as the last call about delivery said; milliseconds since 1970. */
+  /** Updates that were published before this time are dropped; in milliseconds since 1970. */
   readonly updatesDroppedBefore?: number | undefined;
   readonly pendingScopes?: readonly Scope[] | undefined;
-  /** What the platform has set for this bot; what is absent is as for every bot. */
+  /** The exceptions that the platform has set for this bot. */
   readonly platform?: BotPlatform | undefined;
   /** In milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Raised by every move, from 0; a reviewer names the one that was looked at. */
+  /** Every move increments it, from 0; a reviewer names the version that they have seen. */
   readonly version: number;
 }
 
-/** The stored actor, as far as this room reads it. */
+/** The fields of the stored actor that this room reads. */
 export interface BotActor {
   readonly _id: string;
   readonly st: { readonly value: BotSnapshot['value']; readonly context: BotState };
 }
 
-/** A bot without its secrets, as turns answer with it and as it is read. */
+/** A bot without its secrets, as its turns answer and as it is read. */
 export interface BotRow extends Omit<BotState, 'webhookSecrets'> {
   readonly _id: string;
   readonly hasWebhookSecret: boolean;
@@ -91,8 +91,8 @@ export const firstSettings: Settings = Object.freeze({
 
 export function snapshotOf({ reviewStatus, status, ...row }: BotRow): BotSnapshot {
   const { token, rejectionReason, disabledReason, hasOwnerLeft, pendingScopes, endedAs } = row;
-  const standing = { rejectionReason, disabledReason, hasOwnerLeft, pendingScopes, endedAs };
-  const context: BotLife = { token, ...standing };
+  const reasons = { rejectionReason, disabledReason };
+  const context: BotLife = { token, ...reasons, hasOwnerLeft, pendingScopes, endedAs };
   if (status === 'ended') return botMachine.resolveState({ value: 'ended', context });
   if (reviewStatus !== 'approved') return botMachine.resolveState({ value: reviewStatus, context });
   const approved = status === 'disabled' ? 'disabled' : 'active';
@@ -110,12 +110,12 @@ function statusesOf(value: BotSnapshot['value'], { endedAs = 'approved' }: BotLi
   return { reviewStatus: 'approved', status: value.approved } as const;
 }
 
-/** Ended, or without its developer: it never works again. */
+/** True where the bot has ended or its developer's account is deleted: it never works again. */
 export function isGone({ status, hasOwnerLeft }: Pick<BotRow, 'status' | 'hasOwnerLeft'>): boolean {
   return status === 'ended' || hasOwnerLeft === true;
 }
 
-/** Whether a token works, or still waits for its first read. */
+/** True where the token works, or can still be read for the first time. */
 export function hasToken(token: BotToken | undefined, now: number): boolean {
   return token?.hash !== undefined || now < (token?.readableUntil ?? Number.NEGATIVE_INFINITY);
 }
@@ -149,7 +149,7 @@ export function identityOf(row: BotRow): Schemas['bots.Identity'] {
 
 interface Showing {
   readonly deps: { readonly covers: Pick<BotCovers, 'shownFrom'> };
-  /** By the clock of the request. */
+  /** The time of the request. */
   readonly at: number;
 }
 

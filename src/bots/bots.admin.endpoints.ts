@@ -1,4 +1,4 @@
-// The platform reviews bots and switches them off and on; each act is audited in its own turn.
+// Endpoints with which the platform reviews, disables and enables bots; each turn writes its audit row.
 import type { AccountCaller } from '../shared/caller.js';
 import type { RequestFacts } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
@@ -93,18 +93,22 @@ interface Act {
   readonly caller: AccountCaller;
   readonly request: RequestFacts;
   readonly reason?: string;
-  /** The one that a reviewer has looked at; undefined: whichever stands now. */
+  /** The version that a reviewer has seen; undefined means the present one. */
   readonly version?: number | undefined;
   readonly change?: BotChange;
-  /** For the audit log, beside reason and version. */
+  /** Details for the audit log, beside reason and version. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** As the platform, which is audited in the same turn. */
+/** Acts as the platform; the audit row is written in the same turn. */
 export async function actOn(deps: BotsDeps, act: Act) {
   const { botId, move, action, caller, request, reason, version, change, details: more } = act;
-  const told = { ...(reason !== undefined && { reason }), ...(version !== undefined && { version }) };
-  const details = { ...told, ...more };
+  const asked = { ...(version !== undefined && { version }), ...(change !== undefined && { change }) };
+  const details = {
+    ...(reason !== undefined && { reason }),
+    ...(version !== undefined && { version }),
+    ...more,
+  };
   const audit = {
     id: newId('aud'),
     actor: caller.userId,
@@ -114,7 +118,6 @@ export async function actOn(deps: BotsDeps, act: Act) {
     at: request.at,
     ...(Object.keys(details).length > 0 && { details }),
   };
-  const asked = { ...(version !== undefined && { version }), ...(change !== undefined && { change }) };
   const row = await deps.acts.act(botId, { ...move, audit, ...asked });
   return adminBotOf(row, { deps, at: request.at });
 }

@@ -1,4 +1,4 @@
-// What the endpoints of the room of bots are given.
+// The dependencies of the endpoints of bots.
 import { endpointFor } from '../shared/endpoint.js';
 import type { PendingUpdates } from '../updates/pending.js';
 import type { ConfigureQueue } from '../updates/queue/configuring.js';
@@ -21,7 +21,7 @@ export interface BotsDeps {
   readonly covers: Pick<BotCovers, 'keep' | 'shownFrom'>;
   readonly calls: { readonly counts: CallCounts; readonly minutes: CallMinuteStore };
   readonly limiter: QuotaWindows;
-  /** What a limit amounts to on this platform. */
+  /** Applies the platform's scale to a limit. */
   scaled(limit: { requests: number; windowSeconds: number }): { readonly requests: number };
 }
 

@@ -1,4 +1,4 @@
-// All endpoints of this room.
+// The list of all endpoints of bots.
 import { applyForBot, resubmitBot } from './applying.endpoints.js';
 import { approveBot, disableBot, enableBot, listBots, rejectBot } from './bots.admin.endpoints.js';
 import { readMetrics } from './calls/metrics.endpoint.js';

@@ -1,4 +1,4 @@
-// What a bot token is good for: called by the bot itself, or by a developer who tries a token.
+// Endpoints that show the bot of a token, to the bot itself or to a developer who tries a token.
 import { refuse } from '../shared/errors.js';
 import { botOf, identityOf } from './bot.js';
 import { endpoint } from './deps.js';

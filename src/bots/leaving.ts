@@ -1,4 +1,4 @@
-// What happens to the bots of an account that is deleted: each is disabled, or its review ends.
+// Disables the bots of a deleted account, or ends their review.
 import type { Leave } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
 import { tellReviewers } from '../updates/reviews.js';
@@ -8,14 +8,14 @@ import { createBotStore } from './bot.store.js';
 import { reviewOf } from './reviews.js';
 
 /**
- * The one write past the runtime, because all that a person leaves ends in one transaction
- * (docs/decisions/deleted-accounts.md). It matches version and fence as a turn does: the owner of the actor
- * misses its next one and decides anew.
+ * Writes to actors without the runtime: all that a person owns ends in one transaction
+ * (docs/decisions/deleted-accounts.md). The write matches version and fence as a turn does, so that the node
+ * that owns the actor reads it again.
  */
 export function leavingBots(mongo: Mongo): Leave {
   const bots = createBotStore(mongo);
   return async ({ ownerId, at }, session) => {
-    const left = await bots.leave(ownerId, session);
+    const left = await bots.closeOwner(ownerId, session);
     for (const actor of left) {
       const st = stateWithoutOwner(actor, at);
       await bots.replace(actor, st, session);

@@ -1,4 +1,4 @@
-// A developer's own bots and their tokens.
+// Endpoints with which developers read their bots and change the tokens.
 import { botOf, hasToken, summaryOf } from './bot.js';
 import { regenerationLimit } from './bot.tokens.js';
 import { endpoint } from './deps.js';

@@ -1,4 +1,4 @@
-// What the room of bots needs from others, as it needs it.
+// The interfaces that bots need from other rooms and from the node.
 import type { ClientSession } from 'mongodb';
 import type { Actors } from '../actors/runtime.js';
 import type { Schemas } from '../generated/schemas.js';
@@ -8,33 +8,33 @@ import type { Log } from '../shared/log.js';
 import type { AuditedAct } from '../storage/auditing.js';
 import type { Mongo } from '../storage/mongo.js';
 
-/** The registry of all names, of people and of bots. */
+/** The registry of the usernames of people and bots. */
 export interface Usernames {
-  /** Throws USERNAME_TAKEN. Inside the transaction that makes the holder. */
+  /** Throws USERNAME_TAKEN. Called in the transaction that makes the bot. */
   claim(username: string, holder: { kind: 'bot'; id: string }, session: ClientSession): Promise<void>;
-  /** Reserved names. */
   isReserved(username: string): boolean;
 }
 
-/** The addresses from which webhooks are called, and those inside that they may reach. */
+/** The addresses from which webhooks are called, and the internal addresses that they may reach. */
 export type WebhookRules = Readonly<Pick<Schemas['config.Config'], 'egressIps' | 'webhookDevTargets'>>;
 
-/** Pictures of bots: our own ones are kept as files that their developer has uploaded. */
+/** The pictures of bots; a picture on this platform is a file that the developer has uploaded. */
 export interface BotCovers {
-  /** Addresses as they are kept, by the names of their fields, and what is wrong with them. */
+  /** Addresses as they are stored, and the problems with them. */
   keep<A extends Readonly<Record<string, string | null | undefined>>>(
     addresses: A,
     accountId: string,
   ): Promise<{ readonly kept: A; readonly problems: readonly FieldProblem[] }>;
-  /** The address at which what is kept so is read; good for a day if it is our own. */
+  /** The address at which a stored one is read; one on this platform is good for a day. */
   shownFrom(kept: string, at: number): string;
-  /** No file is deleted while this says that a bot shows it; `mark` is how its address is kept. */
+  /** No file is deleted while `isShown` holds. */
   keepWhile(isShown: (file: DeveloperFile) => Promise<boolean>): void;
 }
 
 export interface DeveloperFile {
+  /** The address of the file as it is stored. */
   readonly mark: string;
-  /** Who has uploaded it; undefined: a bot. */
+  /** The account that has uploaded the file; undefined for a file of a bot. */
   readonly accountId?: string | undefined;
 }
 
@@ -59,7 +59,6 @@ export interface QuotaWindows {
   take(key: string, limit: WindowSize): WindowTaken | Promise<WindowTaken>;
 }
 
-/** What this room is given. */
 export interface BotsOutside {
   readonly mongo: Mongo;
   readonly actors: Pick<Actors, 'ask'>;
@@ -72,7 +71,7 @@ export interface BotsOutside {
   readonly log: Log;
 }
 
-/** How the audit log writes a row, for the turn that stores it with the act. */
+/** Makes a row of the audit log for a turn that stores it with the act. */
 export type AuditRowOf = (
   id: string,
   entry: AuditedAct,

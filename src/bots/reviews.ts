@@ -1,18 +1,18 @@
-// What a move of a bot means for reviewers: that something waits for them, waits no more, or was decided.
+// Finds the review event of a move of a bot: something waits for reviewers, waits no more, or was decided.
 import type { Schemas } from '../generated/schemas.js';
 import type { Review, ReviewType } from '../updates/reviews.js';
 import { type BotRow, isGone } from './bot.js';
 
 export interface ReviewedMove {
-  /** Undefined: the bot begins to exist. */
+  /** Undefined for a new bot. */
   readonly before: BotRow | undefined;
   readonly after: BotRow;
-  /** Of a reviewer. */
+  /** The account id of the reviewer. */
   readonly by?: string | undefined;
   readonly at: number;
 }
 
-/** Undefined: nothing that reviewers look at has changed. Pure. */
+/** Undefined where the move does not concern reviewers. Pure. */
 export function reviewOf({ before, after, by, at }: ReviewedMove): Review | undefined {
   const type = typeOf(before, after);
   return type && { type, at, event: eventOf(after, by) };
@@ -23,7 +23,7 @@ function typeOf(before: BotRow | undefined, after: BotRow): ReviewType | undefin
   const { reviewStatus: is, status } = after;
   const isEnded = status === 'ended' && before?.status !== 'ended';
   if (is === 'pending' && was !== 'pending') return 'bot.submitted';
-  // Once: a bot that was ended may lose its developer later, and the other way round.
+  // The event is published once: an ended bot may lose its developer later, and the other way round.
   if (was === 'pending' && isGone(after))
     return before !== undefined && isGone(before) ? undefined : 'bot.withdrawn';
   if (was === 'pending' && is !== 'pending') return is === 'approved' ? 'bot.approved' : 'bot.rejected';

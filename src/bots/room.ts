@@ -1,6 +1,7 @@
-// The room of bots, as the node opens it.
+// The manifest of the room of bots.
 import { addresseesIn } from './addressees.js';
-import { botKinds, collections, createBots } from './bots.js';
+import { botKind } from './bot.kind.js';
+import { collections, createBots } from './bots.js';
 import { botsEndpoints } from './endpoints.js';
 import { leavingBots } from './leaving.js';
 import type { AuditRowOf, BotsOutside } from './outside.js';
@@ -8,7 +9,7 @@ import type { AuditRowOf, BotsOutside } from './outside.js';
 export const botsRoom = Object.freeze({
   name: 'bots',
   collections,
-  kinds: ({ auditInsert }: { auditInsert: AuditRowOf }) => botKinds(auditInsert),
+  kinds: ({ auditInsert: auditRowOf }: { auditInsert: AuditRowOf }) => [botKind({ auditRowOf })],
   endpoints: botsEndpoints,
   addressees: addresseesIn,
   departing: { subjectOf: (id: string) => `bot:${id}` as const, leaving: leavingBots },

@@ -1,9 +1,9 @@
-// What people and bots say they are doing, such as typing: told to who watches the chat, and kept nowhere.
+// Chat actions of people and bots, such as typing: published to the watchers of the chat, and not stored.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { personIn } from './authors.js';
 import type { Author } from './chat/chat.js';
-import { whyBlocked, whyLeftAlone } from './chat/deed.js';
+import { whyBlocked, whyLeftAlone } from './chat/chat-handler.js';
 import { takeInChat } from './chat-windows.js';
 import { type ChatsDeps, endpoint } from './deps.js';
 import { fromOf } from './messages/message.js';
@@ -20,12 +20,12 @@ export const sayAction = endpoint({
   data: 'common.Empty',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ params: { id: chat }, body: { action }, caller, request, deps }) {
-    await sayDoing({ chat, by: personIn(caller), action, at: request.at }, deps);
+    await publishAction({ chat, by: personIn(caller), action, at: request.at }, deps);
     return {};
   },
 });
 
-interface Doing {
+interface ActionSaid {
   readonly chat: string;
   readonly by: Author;
   readonly action: Schemas['messages.ChatAction'];
@@ -33,13 +33,13 @@ interface Doing {
 }
 
 /** Throws NOT_FOUND and FORBIDDEN as sending would. */
-export async function sayDoing(
-  { chat: id, by, action, at }: Doing,
-  { chats, doings, limiter }: Pick<ChatsDeps, 'chats' | 'doings' | 'limiter'>,
+export async function publishAction(
+  { chat: id, by, action, at }: ActionSaid,
+  { chats, chatActions, limiter }: Pick<ChatsDeps, 'chats' | 'chatActions' | 'limiter'>,
 ): Promise<void> {
   await takeInChat({ of: 'actions', by, chat: id }, { limiter });
   const { chat } = await chatFor(by.id, id, chats);
   const why = whyBlocked(chat.st, by) ?? whyLeftAlone(chat.st);
   if (why) throw refuse('FORBIDDEN', why.message === undefined ? {} : { message: why.message });
-  doings.tell({ chat: chat._id, at, data: { chat_id: chat._id, from: fromOf(by), action } });
+  chatActions.publish({ chat: id, at, data: { chat_id: id, from: fromOf(by), action } });
 }

@@ -1,5 +1,4 @@
-// Whom a person may not bring into groups: by the setting of each, and by their blocks, as they are when this
-// is asked.
+// Says whom a person may not bring into groups, by the settings and blocks of each at that moment.
 
 // Decision: docs/decisions/chat-governance.md
 import type { Author } from './chat/chat.js';
@@ -7,22 +6,17 @@ import type { ChatStore } from './chat/chat.store.js';
 import { privateChatId } from './names.js';
 import type { KnownUser } from './outside.js';
 
-/** What the room of friends knows. */
-export interface Friendships {
+interface Friendships {
   between(
     user: string,
     others: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly isFriend: boolean }>>;
 }
 
-export interface Adding {
-  /** The ids of those who are not to be brought into a group by this person; bots always may be. */
-  unwilling(by: Author, joining: readonly KnownUser[]): Promise<readonly string[]>;
-  /** Before that nobody is anybody's friend. */
-  friendshipsAre(friendships: Friendships): void;
-}
+export type Adding = ReturnType<typeof createAdding>;
 
-export function createAdding(chats: Pick<ChatStore, 'chat'>): Adding {
+export function createAdding(chats: Pick<ChatStore, 'chat'>) {
+  /** The room of friends sets it when it opens; until then no two people are friends. */
   let friendships: Friendships = { between: async () => new Map() };
 
   async function isBlockedBy(by: Author, other: string): Promise<boolean> {
@@ -31,23 +25,20 @@ export function createAdding(chats: Pick<ChatStore, 'chat'>): Adding {
   }
 
   return Object.freeze({
-    async unwilling(by: Author, joining: readonly KnownUser[]) {
+    /** The ids of the people whom this person may not bring into a group; a bot may always be brought in. */
+    async unwilling(by: Author, joining: readonly KnownUser[]): Promise<readonly string[]> {
       const people = joining.filter(({ botId }) => botId === undefined);
       const forFriends = people.filter(({ addedToGroupsBy }) => addedToGroupsBy === 'friends');
+      const friendIds = forFriends.map(({ id }) => id);
       const [blocked, ties] = await Promise.all([
         Promise.all(people.map(({ id }) => isBlockedBy(by, id))),
-        forFriends.length === 0
-          ? undefined
-          : friendships.between(
-              by.id,
-              forFriends.map(({ id }) => id),
-            ),
+        friendIds.length === 0 ? undefined : friendships.between(by.id, friendIds),
       ]);
       const refuses = ({ id, addedToGroupsBy }: KnownUser) =>
         addedToGroupsBy === 'nobody' || (addedToGroupsBy === 'friends' && !ties?.get(id)?.isFriend);
       return people.filter((one, at) => blocked[at] || refuses(one)).map(({ id }) => id);
     },
-    friendshipsAre(given: Friendships) {
+    setFriendships(given: Friendships): void {
       friendships = given;
     },
   });

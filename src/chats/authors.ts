@@ -1,4 +1,4 @@
-// Who acts in a chat, of the caller of a request, and who is meant by an id.
+// Makes the author of a chat command from the caller of a request, and authors from user ids.
 import type { AccountCaller, BotCaller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
 import type { Author } from './chat/chat.js';
@@ -17,7 +17,7 @@ export function botIn({ systemUserId: id, username, botId }: BotCaller): Author 
   return { id, username, botId };
 }
 
-/** Throws NOT_FOUND when one of these does not exist. */
+/** Throws NOT_FOUND when one of the users does not exist. */
 export async function authorsOf(
   ids: readonly string[],
   deps: Pick<ChatsDeps, 'directory'>,
@@ -25,7 +25,7 @@ export async function authorsOf(
   return (await usersOf(ids, deps)).map(authorOf);
 }
 
-/** Who is brought into a group, and who of them will not be by this person. Throws as `authorsOf`. */
+/** The users to bring into a group, and the ids of the unwilling ones. Throws NOT_FOUND. */
 export async function joiningOf(
   ids: readonly string[],
   by: Author,

@@ -1,4 +1,4 @@
-// Blocks of people and bots: what a person does not want to hear from any more.
+// Endpoints with which a person blocks another person or a bot, and takes the block back.
 import { refuse } from '../shared/errors.js';
 import { authorsOf, personIn } from './authors.js';
 import { endpoint } from './deps.js';

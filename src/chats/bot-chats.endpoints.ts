@@ -1,7 +1,7 @@
-// What bots read of the chats they are in.
+// Endpoints with which bots read the chats that they are in.
 import { refuse } from '../shared/errors.js';
 import { chatOf } from './chat/chat.js';
-import { shownStatus } from './chat/deed.js';
+import { shownStatus } from './chat/chat-handler.js';
 import { endpoint } from './deps.js';
 import { chatFor } from './reading.js';
 import { shownChat, shownMembers } from './showing.js';
@@ -38,7 +38,7 @@ export const getChatMember = endpoint({
   async handle({ query, caller, deps }) {
     const { chat } = await chatFor(caller.systemUserId, query.chat_id, deps.chats);
     const row = await deps.chats.member(query.chat_id, query.user_id);
-    // A bot learns whether it is blocked; of people nobody does.
+    // A bot learns whether it is blocked itself; the blocks of other members are not shown.
     const isOwn = query.user_id === caller.systemUserId;
     const shown = row && isOwn ? { ...row, status: shownStatus(chat.st, row) } : row;
     const [member] = shown === undefined ? [] : await shownMembers([shown], deps);

@@ -1,4 +1,4 @@
-// How bots that own or administrate a group govern it.
+// Endpoints with which bots that own or administrate a group govern it.
 import type { BotCaller } from '../shared/caller.js';
 import { newId } from '../shared/ids.js';
 import { authorsOf, botIn } from './authors.js';
@@ -9,15 +9,15 @@ import { chatKindName } from './names.js';
 const governing = { method: 'POST', auth: 'bot', data: 'common.Ok' } as const;
 const path = '/api/v1/bots';
 
-interface Doing {
+interface Call {
   readonly caller: BotCaller;
   readonly deps: ChatsDeps;
 }
 
-type Deed = { readonly type: string } & Readonly<Record<string, unknown>>;
+type Command = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-async function carryOut(chat: string, deed: Deed, { caller, deps }: Doing): Promise<{ ok: true }> {
-  await deps.ask(chatKindName, chat, { chat, by: botIn(caller), ...deed });
+async function askChat(chat: string, command: Command, { caller, deps }: Call): Promise<{ ok: true }> {
+  await deps.ask(chatKindName, chat, { chat, by: botIn(caller), ...command });
   return { ok: true };
 }
 
@@ -28,8 +28,8 @@ export const setChatTitle = endpoint({
   path: `${path}/setChatTitle`,
   body: 'governance.SetTitleRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  handle: ({ body: { chat_id: chat, title }, ...doing }) =>
-    carryOut(chat, { type: 'change', title, messageIds: [newId('msg')] }, doing),
+  handle: ({ body: { chat_id: chat, title }, ...call }) =>
+    askChat(chat, { type: 'change', title, messageIds: [newId('msg')] }, call),
 });
 
 export const setChatDescription = endpoint({
@@ -39,25 +39,28 @@ export const setChatDescription = endpoint({
   path: `${path}/setChatDescription`,
   body: 'governance.SetDescriptionRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  handle: ({ body: { chat_id: chat, description }, ...doing }) =>
-    carryOut(chat, { type: 'change', description, messageIds: ['', newId('msg')] }, doing),
+  handle: ({ body: { chat_id: chat, description }, ...call }) =>
+    askChat(chat, { type: 'change', description, messageIds: ['', newId('msg')] }, call),
 });
 
-/** A picture of another place is fetched once and kept. Decision: docs/decisions/chat-governance.md */
+/**
+ * A picture at an address of another server is fetched once and kept.
+ * Decision: docs/decisions/chat-governance.md
+ */
 export const setChatPhoto = endpoint({
   ...governing,
   id: 'bots.set_chat_photo',
   summary: 'Give a group a photo: a picture that this bot has uploaded, or one that is fetched from its url',
   path: `${path}/setChatPhoto`,
   body: 'governance.SetPhotoRequest',
-  // A long address, also where a client escapes every letter.
+  // The limit holds a long address in which a client escapes every letter.
   bodyLimit: 32 * 1024,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'FILE_QUOTA_EXCEEDED', 'STORAGE_FULL'],
   async handle({ body: { chat_id: chat, photo: url }, caller, deps }) {
     const photo = deps.covers.fileIn(url) ?? (await deps.fetchedPhotos.fetch(url, { chat, caller }));
     if (!(await deps.covers.isPictureOfBot(photo, caller.botId)))
       throw badPhoto('This is no picture that this bot has uploaded.');
-    return carryOut(chat, { type: 'change', photo, messageIds: ['', '', newId('msg')] }, { caller, deps });
+    return askChat(chat, { type: 'change', photo, messageIds: ['', '', newId('msg')] }, { caller, deps });
   },
 });
 
@@ -68,8 +71,8 @@ export const pinChatMessage = endpoint({
   path: `${path}/pinChatMessage`,
   body: 'governance.PinMessageRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
-  handle: ({ body: { chat_id: chat, message_id: pinned }, ...doing }) =>
-    carryOut(chat, { type: 'pin', pinned, messageId: newId('msg') }, doing),
+  handle: ({ body: { chat_id: chat, message_id: pinned }, ...call }) =>
+    askChat(chat, { type: 'pin', pinned, messageId: newId('msg') }, call),
 });
 
 export const unpinChatMessage = endpoint({
@@ -79,8 +82,8 @@ export const unpinChatMessage = endpoint({
   path: `${path}/unpinChatMessage`,
   body: 'governance.PinMessageRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  handle: ({ body: { chat_id: chat, message_id: pinned }, ...doing }) =>
-    carryOut(chat, { type: 'unpin', pinned, messageId: newId('msg') }, doing),
+  handle: ({ body: { chat_id: chat, message_id: pinned }, ...call }) =>
+    askChat(chat, { type: 'unpin', pinned, messageId: newId('msg') }, call),
 });
 
 export const unpinAllChatMessages = endpoint({
@@ -90,20 +93,20 @@ export const unpinAllChatMessages = endpoint({
   path: `${path}/unpinAllChatMessages`,
   body: 'governance.ChatRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  handle: ({ body: { chat_id: chat }, ...doing }) =>
-    carryOut(chat, { type: 'unpinAll', messageId: newId('msg') }, doing),
+  handle: ({ body: { chat_id: chat }, ...call }) =>
+    askChat(chat, { type: 'unpinAll', messageId: newId('msg') }, call),
 });
 
-interface DoneTo {
+interface MemberBody {
   readonly chat_id: string;
   readonly user_id: string;
   readonly reason?: string;
 }
 
-async function carryOutOn(type: string, body: DoneTo, { caller, deps }: Doing): Promise<{ ok: true }> {
-  const [who] = await authorsOf([body.user_id], deps);
+async function askAboutMember(type: string, body: MemberBody, call: Call): Promise<{ ok: true }> {
+  const [who] = await authorsOf([body.user_id], call.deps);
   const why = body.reason === undefined ? {} : { reason: body.reason };
-  return carryOut(body.chat_id, { type, who, messageId: newId('msg'), ...why }, { caller, deps });
+  return askChat(body.chat_id, { type, who, messageId: newId('msg'), ...why }, call);
 }
 
 export const kickChatMember = endpoint({
@@ -113,7 +116,7 @@ export const kickChatMember = endpoint({
   path: `${path}/kickChatMember`,
   body: 'governance.ChatMemberRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  handle: ({ body, ...doing }) => carryOutOn('kick', body, doing),
+  handle: ({ body, ...call }) => askAboutMember('kick', body, call),
 });
 
 export const banChatMember = endpoint({
@@ -123,7 +126,7 @@ export const banChatMember = endpoint({
   path: `${path}/banChatMember`,
   body: 'governance.BanMemberRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  handle: ({ body, ...doing }) => carryOutOn('ban', body, doing),
+  handle: ({ body, ...call }) => askAboutMember('ban', body, call),
 });
 
 export const unbanChatMember = endpoint({
@@ -133,5 +136,5 @@ export const unbanChatMember = endpoint({
   path: `${path}/unbanChatMember`,
   body: 'governance.ChatMemberRequest',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
-  handle: ({ body, ...doing }) => carryOutOn('unban', body, doing),
+  handle: ({ body, ...call }) => askAboutMember('unban', body, call),
 });

@@ -1,4 +1,4 @@
-// Messages that bots send, of every type but text: one table, and the media group.
+// Endpoints with which bots send messages of every type but text: one table, and the media group.
 import type { Schemas } from '../generated/schemas.js';
 import type { ReadKey } from '../generated/validators.js';
 import { newId } from '../shared/ids.js';
@@ -99,7 +99,7 @@ export const botMediaEndpoints = Object.freeze([
     input: ({ length, duration, ...body }) =>
       fileAs('video_note')({
         ...body,
-        // Zero means: not known.
+        // Zero means that the value is not known.
         ...{ duration: underOneName({ duration: duration || undefined, length: length || undefined }) },
       }),
   }),

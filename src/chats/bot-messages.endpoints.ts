@@ -1,8 +1,8 @@
-// What bots do with messages that are there: edit, delete, give other keys, forward, copy; and chat actions.
+// Endpoints with which bots edit, delete, forward and copy messages, change keyboards, and send chat actions.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
-import { sayDoing } from './actions.endpoints.js';
+import { publishAction } from './actions.endpoints.js';
 import { botIn } from './authors.js';
 import type { Author } from './chat/chat.js';
 import { takeInChat } from './chat-windows.js';
@@ -29,7 +29,7 @@ export const editMessage = endpoint({
   async handle({ body, caller, request, deps }) {
     const text = underOneName({ text: body.text, content: body.content });
     const id = idIn(body);
-    // Null takes the keyboard away; where none is named, it stays.
+    // Null takes the keyboard away; an absent field leaves it as it is.
     const markup = body.reply_markup && (checkedKeyboard(body.reply_markup) ?? null);
     if (id === undefined || text === undefined) {
       const missing = [...(id === undefined ? ['message_id'] : []), ...(text === undefined ? ['text'] : [])];
@@ -139,7 +139,7 @@ export const sendChatAction = endpoint({
   errors,
   async handle({ body, caller, request, deps }) {
     const { chat_id: chat, action } = body;
-    await sayDoing({ chat, by: botIn(caller), action, at: request.at }, deps);
+    await publishAction({ chat, by: botIn(caller), action, at: request.at }, deps);
     return { ok: true as const };
   },
 });
@@ -148,14 +148,14 @@ function idIn({ message_id, messageId }: Schemas['messages.DeleteMessageRequest'
   return underOneName({ message_id, messageId });
 }
 
-/** Ids of messages name no chat: the message itself does. */
+/** The id of a message does not name its chat, so the message is read for it. */
 async function messageOfBot(id: string, { chats }: ChatsDeps): Promise<MessageRow> {
   const row = await chats.message(id);
   if (row === undefined) throw noMessage();
   return row;
 }
 
-/** Takes nothing for the message of another, which is refused: a limit would tell that there is one. */
+/** Only an edit of the caller's own message counts: a 429 would reveal that another's message exists. */
 async function editedBy(by: Author, id: string, deps: ChatsDeps): Promise<MessageRow> {
   const row = await messageOfBot(id, deps);
   if (row.from.id === by.id) await takeInChat({ of: 'edits', by, chat: row.chat }, deps);

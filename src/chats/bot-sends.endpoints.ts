@@ -1,4 +1,4 @@
-// Messages that bots send.
+// The endpoint with which bots send text messages.
 import { newId } from '../shared/ids.js';
 import { botIn } from './authors.js';
 import { endpoint } from './deps.js';

@@ -1,10 +1,10 @@
-// How often one caller does in one chat what is no send: each of these is told to everybody who watches it.
+// Limits chat actions and edits of one caller in one chat, because each is published to all its watchers.
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Author } from './chat/chat.js';
 import type { ChatsDeps } from './deps.js';
 
-/** As many as a bot may send into one chat. Decision: docs/decisions/bot-quotas.md */
+/** The limit equals that of messages of a bot into one chat. Decision: docs/decisions/bot-quotas.md */
 const limit = { requests: 20, windowSeconds: 1 } as const;
 
 const names = { actions: 'chat actions', edits: 'edits' } as const;
@@ -15,7 +15,7 @@ interface Taking {
   readonly chat: string;
 }
 
-/** Throws where the window of the caller and the chat is used up. */
+/** Throws when the caller's limit for this chat is used up. */
 export async function takeInChat({ of, by, chat }: Taking, { limiter }: Pick<ChatsDeps, 'limiter'>) {
   const { allowed, retryAfterSeconds } = await limiter.take(keyOf(`chat.${of}`, by.id, chat), limit);
   if (allowed) return;

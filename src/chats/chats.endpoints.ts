@@ -1,18 +1,18 @@
-// People's chats: beginning, listing, reading, leaving.
+// Endpoints with which people open, list, read and leave chats.
 
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import { authorsOf, joiningOf, personIn } from './authors.js';
 import { chatOf } from './chat/chat.js';
 import { endpoint } from './deps.js';
-import type { LeaveCommand } from './governance/departing.js';
-import { successorsOf } from './governance/departures.js';
+import { successorsOf } from './governance/deleted-members.js';
+import type { LeaveCommand } from './governance/leaving.js';
 import { chatKindName, privateChatId } from './names.js';
 import { chatFor } from './reading.js';
 import { shownChat } from './showing.js';
 
 const path = '/api/v1/chats';
-/** Measured: each member is looked up, has rows of its own, and a message of the group says that it came. */
+/** The price is measured: each member costs a look-up, a row, and a system message. */
 const groupMs = (members: number) => 2 + 0.2 * members;
 
 export const openChat = endpoint({
@@ -23,7 +23,7 @@ export const openChat = endpoint({
   auth: 'account',
   idempotency: 'optional',
   body: 'chats.OpenRequest',
-  // A hundred members and a description, also where a client escapes every letter.
+  // The limit holds a hundred members and a description in which a client escapes every letter.
   bodyLimit: 64 * 1024,
   data: 'chats.Chat',
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],

@@ -1,4 +1,4 @@
-// Which commands of a bot a person is shown in a chat.
+// The endpoint that lists the commands of a bot which a person sees in a chat.
 import { refuse } from '../shared/errors.js';
 import { isActive } from './chat/chat.js';
 import { endpoint } from './deps.js';
@@ -17,8 +17,8 @@ export const listShownCommands = endpoint({
   async handle({ params: { id: chat }, query, caller, deps }) {
     const { user_id: bot, language_code: language = '' } = query;
     const own = await chatFor(caller.userId, chat, deps.chats);
-    const there = await deps.chats.member(chat, bot);
-    if (there === undefined || !there.isBot || !isActive(there))
+    const member = await deps.chats.member(chat, bot);
+    if (member === undefined || !member.isBot || !isActive(member))
       throw refuse('NOT_FOUND', { message: 'There is no such bot in this chat.' });
     const commands = await deps.bots.commandsShown(bot, {
       ...{ chat, user: caller.userId, language },

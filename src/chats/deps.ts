@@ -1,11 +1,11 @@
-// What the endpoints of the room of chats are given.
+// The dependencies of the endpoints of chats.
 import type { Acting } from '../actors/acting.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { Adding } from './adding.js';
 import type { CallbackStore } from './callbacks/callback.store.js';
 import type { ChatStore } from './chat/chat.store.js';
-import type { Doings } from './doings.js';
+import type { ChatActions } from './chat-actions.js';
 import type { FetchedPhotos } from './fetched-photos.js';
 import type { GovernanceStore } from './governance/governance.store.js';
 import type { InlineStore } from './inline/inline.store.js';
@@ -38,7 +38,7 @@ export interface ChatsDeps extends Acting {
   readonly inline: InlineStore;
   readonly inlineWaits: Waiting;
   readonly inlineWaitSeconds: number;
-  readonly doings: Pick<Doings, 'tell'>;
+  readonly chatActions: Pick<ChatActions, 'publish'>;
   readonly limiter: ChatsLimiter;
 }
 

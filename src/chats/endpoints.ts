@@ -1,4 +1,4 @@
-// All endpoints of this room.
+// The list of all endpoints of chats.
 import { sayAction } from './actions.endpoints.js';
 import { blockUser, unblockUser } from './blocks.endpoints.js';
 import { getChat, getChatAdministrators, getChatMember, getChatMemberCount } from './bot-chats.endpoints.js';

@@ -1,41 +1,38 @@
-// Fetches the photo of a group from the address that a bot names: only for a bot that may change the group, a
-// few at once, no bot more than its share, and bots take turns.
+// Fetches the photo of a group from the address that a bot names: only for a bot that may change the group,
+// with a limit for each bot and for all of them.
 import type { Sender } from '../outgoing/sender.js';
 import type { BotCaller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
 import { createFairLane } from '../shared/fair-lane.js';
 import type { ChatStore } from './chat/chat.store.js';
-import { standingOf, whyNotPermitted } from './chat/permission.js';
+import { roleOf, whyNotPermitted } from './chat/permission.js';
 import type { ChatCovers } from './outside.js';
 import { chatFor } from './reading.js';
 
-export interface FetchedPhotos {
-  /** The file of the bot that it became. Throws VALIDATION when there is no picture at this address. */
-  fetch(url: string, asked: { readonly chat: string; readonly caller: BotCaller }): Promise<string>;
-}
+export type FetchedPhotos = ReturnType<typeof createFetchedPhotos>;
 
-export interface FetchedPhotosOptions {
+interface FetchedPhotosOptions {
   readonly chats: ChatStore;
   readonly covers: ChatCovers;
-  /** Of requests to addresses that bots name. */
+  /** Sends requests to addresses that bots name. */
   readonly sender: Pick<Sender, 'fetchBytes'>;
 }
 
-/** Each may hold the bytes of a picture, and a target may take its 15 seconds: a bot has two places. */
-const laneLimits = Object.freeze({ atOnce: 16, eachAtOnce: 2, waitingMax: 64 });
+/** A request may hold the bytes of a picture for 15 seconds, so a bot has at most two at once. */
+const limits = Object.freeze({ atOnce: 16, eachAtOnce: 2, waitingMax: 64 });
 
-export function createFetchedPhotos({ chats, covers, sender }: FetchedPhotosOptions): FetchedPhotos {
-  const inLane = createFairLane(laneLimits);
+export function createFetchedPhotos({ chats, covers, sender }: FetchedPhotosOptions) {
+  const inTurn = createFairLane(limits);
 
-  /** No request leaves for a bot that the chat's turn would refuse; the turn judges again. */
+  /** No request is sent for a bot that the chat's turn would refuse; the turn checks it again. */
   async function checkMayChange(chat: string, { systemUserId }: BotCaller): Promise<void> {
     const { chat: found, own } = await chatFor(systemUserId, chat, chats);
-    const standing = standingOf(found.st.type, own.status);
-    const whyNot = whyNotPermitted({ right: 'change', standing, target: 'chat' });
+    const role = roleOf(found.st.type, own.status);
+    const whyNot = whyNotPermitted({ right: 'change', role, target: 'chat' });
     if (whyNot !== undefined) throw refuse('FORBIDDEN', { message: whyNot });
   }
 
-  async function fetched(url: string, botId: string): Promise<string> {
+  async function fetchAndKeep(url: string, botId: string): Promise<string> {
     const answer = await sender.fetchBytes({ url, maxBytes: covers.pictureBytesMax, accept: 'image/*' });
     if ('errorClass' in answer)
       throw badPhoto(`The picture could not be fetched. ${answer.message} ${wayOut}`);
@@ -48,9 +45,10 @@ export function createFetchedPhotos({ chats, covers, sender }: FetchedPhotosOpti
   }
 
   return Object.freeze({
+    /** Returns the id of the bot's new file. Throws VALIDATION when there is no picture at this address. */
     async fetch(url: string, { chat, caller }: { readonly chat: string; readonly caller: BotCaller }) {
       await checkMayChange(chat, caller);
-      return inLane({ from: caller.botId }, () => fetched(url, caller.botId));
+      return inTurn({ from: caller.botId }, () => fetchAndKeep(url, caller.botId));
     },
   });
 }

@@ -1,4 +1,4 @@
-// How people govern a group: its title, roles, removals, bans, and pins.
+// Endpoints with which people govern a group: its title, roles, removals, bans, and pins.
 import type { Schemas } from '../generated/schemas.js';
 import type { AccountCaller } from '../shared/caller.js';
 import { newId } from '../shared/ids.js';
@@ -63,8 +63,8 @@ export const unpinMessage = endpoint({
 
 const ofMember = { auth: 'account', params: 'governance.MemberParams' } as const;
 
-/** What a person does to a member of a chat. */
-async function deedTo(
+/** The fields of every command with which a person acts on a member of a chat. */
+async function memberCommand(
   { id: chat, userId }: Schemas['governance.MemberParams'],
   caller: AccountCaller,
   deps: ChatsDeps,
@@ -82,7 +82,7 @@ export const removeMember = endpoint({
   data: 'common.Empty',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ params, caller, request, deps }) {
-    const command = { type: 'kick', ...(await deedTo(params, caller, deps)) };
+    const command = { type: 'kick', ...(await memberCommand(params, caller, deps)) };
     return deps.act(request, chatKindName, params.id, command);
   },
 });
@@ -97,8 +97,8 @@ export const setMemberRole = endpoint({
   data: 'chats.ChatMember',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ params, body: { role }, caller, request, deps }) {
-    const whom = await deedTo(params, caller, deps);
-    const command = { type: 'setRole', ...whom, role, secondMessageId: newId('msg') };
+    const member = await memberCommand(params, caller, deps);
+    const command = { type: 'setRole', ...member, role, secondMessageId: newId('msg') };
     return deps.act(request, chatKindName, params.id, command);
   },
 });
@@ -114,8 +114,8 @@ export const banMember = endpoint({
   data: 'chats.ChatMember',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ params, body: { reason }, caller, request, deps }) {
-    const whom = await deedTo(params, caller, deps);
-    const command = { type: 'ban', ...whom, ...(reason !== undefined && { reason }) };
+    const member = await memberCommand(params, caller, deps);
+    const command = { type: 'ban', ...member, ...(reason !== undefined && { reason }) };
     return deps.act(request, chatKindName, params.id, command);
   },
 });
@@ -129,7 +129,7 @@ export const unbanMember = endpoint({
   data: 'chats.ChatMember',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ params, caller, request, deps }) {
-    const command = { type: 'unban', ...(await deedTo(params, caller, deps)) };
+    const command = { type: 'unban', ...(await memberCommand(params, caller, deps)) };
     return deps.act(request, chatKindName, params.id, command);
   },
 });

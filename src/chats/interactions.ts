@@ -1,4 +1,4 @@
-// What presses, polls and inline queries need on a node: their stores, and the requests that wait.
+// Opens the stores of presses, polls and inline queries, and the queues of requests that wait for answers.
 import { systemTimers } from '../shared/timers.js';
 import { callbackOf } from './callbacks/callback.js';
 import { callbackCollections, createCallbackStore } from './callbacks/callback.store.js';

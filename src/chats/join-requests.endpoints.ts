@@ -1,8 +1,8 @@
-// Asking to join a group, and answering those who ask.
+// Endpoints with which people ask to join a group, and its administrators answer.
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
 import { authorsOf, personIn } from './authors.js';
-import { standingOf } from './chat/permission.js';
+import { roleOf } from './chat/permission.js';
 import { isPermitted } from './chat/rights.js';
 import { endpoint } from './deps.js';
 import { secondsOf } from './messages/message.js';
@@ -40,8 +40,8 @@ export const listJoinRequests = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ params, query: { page = 1, pageSize = 20 }, caller, deps }) {
     const { chat, own } = await chatFor(caller.userId, params.id, deps.chats);
-    const standing = standingOf(chat.st.type, own.status);
-    if (!isPermitted({ right: 'admit', standing, target: 'chat' }))
+    const role = roleOf(chat.st.type, own.status);
+    if (!isPermitted({ right: 'admit', role, target: 'chat' }))
       throw refuse('FORBIDDEN', { message: 'Only the owner and the administrators of a group read this.' });
     const part = { skip: (page - 1) * pageSize, limit: pageSize };
     const { rows, total } = await deps.governance.requestsOf(params.id, part);

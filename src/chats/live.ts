@@ -1,5 +1,4 @@
-// What happens to the messages of chats, for who watches a chat live: no second log, but the messages
-// themselves in the order of their last change.
+// Gives the watchers of chats their events: the messages in the order of their last change, without a log.
 
 // Decision: docs/decisions/live-topics.md
 import type { Schemas } from '../generated/schemas.js';
@@ -7,94 +6,66 @@ import type { Clock } from '../shared/clock.js';
 import type { Mongo } from '../storage/mongo.js';
 import { type CallbackRow, callbackOf, callbacksCollection } from './callbacks/callback.js';
 import { isActive } from './chat/chat.js';
-import { createChatStore, type StoredChat } from './chat/chat.store.js';
-import type { Doings } from './doings.js';
+import { type Between, createChatStore, type StoredChat } from './chat/chat.store.js';
+import type { ChatActions } from './chat-actions.js';
 import { type MessageRow, messageOf } from './messages/message.js';
 import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName, chatsCollection, messagesCollection } from './names.js';
 import type { MessageFiles, OnRowsCommitted } from './outside.js';
 
-interface ChatEventsPlace {
-  /** The newest event. */
-  readonly newest: number;
-  /** Grows whenever membership changes. */
-  readonly membership: number;
-}
-
 interface ChatEvent {
   readonly offset: number;
   readonly type: 'message' | 'edited_message' | 'message_deleted';
   readonly at: number;
-  /** As it is now: what was changed twice is told once. */
+  /** The message as it is now: two changes of it may be one event. */
   readonly message: Schemas['chats.Message'];
 }
 
-interface ChatEvents {
-  /** Of those that there are. */
-  places(chats: readonly string[]): Promise<ReadonlyMap<string, ChatEventsPlace>>;
-  isMember(chat: string, user: string): Promise<boolean>;
-  /** Those that a person is in, the newest first; at most so many. */
-  chatsOf(user: string, limit: number): Promise<readonly string[]>;
-  /** The oldest first, behind one event and up to another. */
-  read(chat: string, which: EventsWanted): Promise<readonly ChatEvent[]>;
-  /** The kind of the actors: the owner of one stores what happens there. */
-  readonly kind: string;
-  /** Called for each message that this node has stored or changed. */
-  onMessage(listener: (chat: string) => void): void;
-  /** Called for each answer to a press that this node has stored, with the person who pressed. */
-  onCallbackAnswer(listener: (user: string, answer: AnswerTold) => void): void;
-  /** Called whenever somebody says through this node what they are doing in a chat. */
-  readonly onDoing: Doings['onDoing'];
-}
-
-interface AnswerTold {
+interface CallbackAnswered {
   readonly at: number;
   readonly data: Schemas['rich.Callback'];
 }
 
-interface EventsWanted {
-  readonly after: number;
-  readonly upTo: number;
-  readonly limit: number;
-}
-
-interface ChatEventsOptions {
+interface LiveChatsOptions {
   readonly mongo: Mongo;
   readonly files: MessageFiles;
   readonly clock: Pick<Clock, 'now'>;
   readonly onCommitted: OnRowsCommitted;
-  readonly doings: Doings;
+  readonly chatActions: Pick<ChatActions, 'onAction'>;
 }
 
-/** What is told once must not be taken back. */
-const settled = { readConcern: { level: 'majority' } } as const;
+/** A published event must not be rolled back. */
+const durable = { readConcern: { level: 'majority' } } as const;
 
-export function createLiveChats(options: ChatEventsOptions): ChatEvents {
-  const { mongo, files, clock, onCommitted, doings } = options;
+export function createLiveChats({ mongo, files, clock, onCommitted, chatActions }: LiveChatsOptions) {
   const store = createChatStore(mongo);
   const chats = mongo.db.collection<StoredChat>(chatsCollection);
   const messages = mongo.db.collection<MessageRow>(messagesCollection);
 
   return Object.freeze({
+    /** The number of the newest event and of the last change of membership, for each chat that exists. */
     async places(ids: readonly string[]) {
       const projection = { 'st.events': 1, 'st.changes': 1 };
-      const rows = await chats.find({ _id: { $in: [...ids] } }, { projection, ...settled }).toArray();
+      const rows = await chats.find({ _id: { $in: [...ids] } }, { projection, ...durable }).toArray();
       return new Map(
         rows.map(({ _id, st: { events = 0, changes } }) => [_id, { newest: events, membership: changes }]),
       );
     },
     isMember: async (chat: string, user: string) => isActive(await store.member(chat, user)),
     chatsOf: store.chatIdsOf,
-    async read(id: string, { after, upTo, limit }: EventsWanted) {
+    /** The oldest first. */
+    async read(id: string, { after, upTo, limit }: Between): Promise<readonly ChatEvent[]> {
       const chat = await store.chat(id);
       if (chat === undefined) return [];
       const filter = { chat: id, event: { $gt: after, $lte: upTo } };
-      const rows = await messages.find(filter, { sort: { event: 1 }, limit, ...settled }).toArray();
+      const rows = await messages.find(filter, { sort: { event: 1 }, limit, ...durable }).toArray();
       const shown = rows.map((row) => messageOf(row, chat.st));
       const fresh = await withFreshFiles(shown, { files, at: clock.now() });
       return fresh.map((message, nth) => eventOf(rows[nth] as MessageRow, message));
     },
+    /** The kind of the actors whose owner stores the events. */
     kind: chatKindName,
+    /** Calls the listener for each message that this node has stored or changed. */
     onMessage(listener: (chat: string) => void) {
       onCommitted((rows, _since, parts) => {
         for (const { collection, document } of [...rows, ...parts])
@@ -102,7 +73,8 @@ export function createLiveChats(options: ChatEventsOptions): ChatEvents {
             listener((document as MessageRow).chat);
       });
     },
-    onCallbackAnswer(listener: (user: string, answer: AnswerTold) => void) {
+    /** Calls the listener for each answer to a press that this node has stored; `user` has pressed. */
+    onCallbackAnswer(listener: (user: string, answer: CallbackAnswered) => void) {
       onCommitted((_rows, _since, parts) => {
         for (const { collection, id, document } of parts) {
           if (collection !== callbacksCollection || document === undefined) continue;
@@ -111,7 +83,7 @@ export function createLiveChats(options: ChatEventsOptions): ChatEvents {
         }
       });
     },
-    onDoing: doings.onDoing,
+    onAction: chatActions.onAction,
   });
 }
 

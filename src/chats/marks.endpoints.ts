@@ -1,4 +1,4 @@
-// How far people have read, and what has reached their devices.
+// Endpoints with which people say up to which message they have read, and what has reached their devices.
 import { refuse } from '../shared/errors.js';
 import { personIn } from './authors.js';
 import { endpoint } from './deps.js';
@@ -6,9 +6,12 @@ import type { MarkMessages } from './messages/marking.js';
 import { chatKindName } from './names.js';
 import { chatFor } from './reading.js';
 
-/** A mark that leaps further tells only of the newest. Decision: docs/decisions/messages.md */
-const toldMax = 100;
-const lookedAtMax = 1_000;
+/**
+ * A mark that passes more messages notifies bots of the newest ones only.
+ * Decision: docs/decisions/messages.md
+ */
+const notifiedMax = 100;
+const readMax = 1_000;
 
 function marking(mark: MarkMessages['mark'], summary: string) {
   return endpoint({
@@ -28,8 +31,8 @@ function marking(mark: MarkMessages['mark'], summary: string) {
       const { seq } = newest;
       const before = own[mark] ?? 0;
       if (seq <= before) return {};
-      const place = { after: Math.max(before, seq - lookedAtMax), upTo: seq, limit: toldMax };
-      const rows = await deps.chats.botMessagesOf(chat, place);
+      const range = { after: Math.max(before, seq - readMax), upTo: seq, limit: notifiedMax };
+      const rows = await deps.chats.botMessagesOf(chat, range);
       const files = await deps.files.told(
         rows.flatMap(({ content }) => content.file?.file_id ?? []),
         request.at,

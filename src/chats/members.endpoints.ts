@@ -1,4 +1,4 @@
-// Members of a chat, as people see and change them.
+// Endpoints with which people list and add members of a chat.
 import { newId } from '../shared/ids.js';
 import { joiningOf, personIn } from './authors.js';
 import { endpoint } from './deps.js';

@@ -1,4 +1,4 @@
-// Messages as people send, read, edit and delete them.
+// Endpoints with which people send, read, edit and delete messages.
 
 import { type Pieces, StreamedData } from '../shared/endpoint.js';
 import { newId } from '../shared/ids.js';
@@ -31,10 +31,9 @@ export const listMessages = endpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   async handle({ params, query: { before, limit = 20 }, caller, request, deps }) {
     const { chat } = await chatFor(caller.userId, params.id, deps.chats);
-    const front = before === undefined ? undefined : await deps.chats.message(before);
-    const place = front?.chat === params.id ? { before: front.seq } : {};
-    if (before !== undefined && front?.chat !== params.id) return { items: [] };
-    const rows = deps.chats.messagesOf(params.id, { ...place, limit });
+    const next = before === undefined ? undefined : await deps.chats.message(before);
+    if (before !== undefined && next?.chat !== params.id) return { items: [] };
+    const rows = deps.chats.messagesOf(params.id, { before: next?.seq, limit });
     const reading = { deps, user: caller.userId, at: request.at, chat: chat.st };
     return new StreamedData(listed(rows, reading));
   },
@@ -48,7 +47,7 @@ interface Reading {
 }
 
 /**
- * A page may be megabytes: it is read and written a slice at a time.
+ * A page may be megabytes, so it is read and written a slice at a time.
  * Decision: docs/decisions/streamed-answers.md
  */
 async function* listed(rows: AsyncIterable<MessageRow>, reading: Reading): Pieces {

@@ -14,8 +14,8 @@ export const virtualMembersCollection = 'chat_virtual_members';
 const idBytes = 16;
 
 /**
- * One private chat a pair: the same for both, whichever side begins it. With a bot it is in the slot of the
- * queue that tells the bot of it. Decision: docs/decisions/update-numbers.md
+ * A pair has one private chat, whichever side opens it. A chat with a bot is in the slot of the bot's update
+ * queue. Decision: docs/decisions/update-numbers.md
  */
 export function privateChatId(one: string, other: string): string {
   const pair = [one, other].sort() as [string, string];
@@ -27,17 +27,14 @@ export function privateChatId(one: string, other: string): string {
 
 const ofUser = /^(?:usr|sys|bot)_/;
 
-/**
- * What is wrong with an id that no chat has, by its form alone: whether there is such a user is not told.
- * Undefined: it may be the id of a chat.
- */
+/** Explains an id of a user in place of a chat's id, by its form alone. Undefined for all other ids. */
 export function whyNoChat(id: string): string | undefined {
   return ofUser.test(id)
     ? 'This is the id of a user, and the call takes that of a chat: it is chat.id of every message there.'
     : undefined;
 }
 
-/** The part of a chat that says where one person or bot stands in it. */
+/** The part of a chat that holds the membership of one person or bot. */
 export function memberRef(chat: string, user: string) {
   return { collection: membersCollection, id: keyOf(chat, user) };
 }

@@ -1,4 +1,4 @@
-// What the room of chats needs from others, as it needs it.
+// The interfaces that chats need from other rooms and from the node.
 import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Sender } from '../outgoing/sender.js';
@@ -11,9 +11,9 @@ import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 
 export interface KnownUsers {
-  /** People and bots by the ids under which they take part in chats; who does not exist is left out. */
+  /** People and bots by their ids in chats; unknown ids are left out. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, KnownUser>>;
-  /** By its name in small letters. */
+  /** The username is in lower case. */
   botNamed(username: string): Promise<KnownUser | undefined>;
 }
 
@@ -22,12 +22,12 @@ export interface KnownUser {
   readonly username: string;
   readonly name: string;
   readonly botId?: string;
-  /** Who may bring a person into groups; absent: everyone. */
+  /** The people who may add a person to groups; absent means all. */
   readonly addedToGroupsBy?: Schemas['accounts.AddedToGroupsBy'];
 }
 
 export interface CommandMenus {
-  /** The commands of a bot that a person is shown there, by the account under which it sends. */
+  /** The commands of a bot that a person sees in a chat. */
   commandsShown(systemUserId: string, view: CommandView): Promise<readonly ShownBotCommand[]>;
 }
 
@@ -35,7 +35,7 @@ interface CommandView {
   readonly chat: string;
   readonly user: string;
   readonly isPrivate: boolean;
-  /** Or the owner. */
+  /** True for the owner too. */
   readonly isAdministrator: boolean;
   readonly language?: string;
 }
@@ -49,49 +49,46 @@ type FilesById = Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
 
 /** Files as messages show them. */
 export interface MessageFiles {
-  /** Throws NOT_FOUND for who has neither uploaded nor received it. The addresses outlive updates. */
+  /** Throws NOT_FOUND unless the sender has uploaded or received the file. Its addresses outlive updates. */
   forSending(
     id: string,
     sender: { readonly id: string; readonly botId?: string },
     at: number,
   ): Promise<Schemas['chats.MessageFile']>;
-  /** Of those that are still there, by id, for messages that are read now. */
+  /** The files that still exist, by their ids, for messages that are read now. */
   shown(ids: readonly string[], at: number): FilesById;
-  /** As `shown`, for messages in updates. */
+  /** The same for messages in updates. */
   told(ids: readonly string[], at: number): FilesById;
 }
 
-/** What this room knows of files: who received them. */
+/** Says who has received a file in a message. */
 interface FilesInMessages {
   isReceivedBy(fileId: string, userId: string): Promise<boolean>;
 }
 
-/** What the kinds of this room need before the room is open. */
+/** The actor kinds of chats need this before the room is open. */
 export interface ChatTools {
   findAddressees(botIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>>;
 }
 
 /** Pictures that bots and administrators of the platform have uploaded. */
 export interface ChatCovers {
-  /** The file that an address of this platform is of; undefined: it is an address of another server. */
+  /** The id of the file at an address of this platform; undefined for an address of another server. */
   fileIn(url: string): string | undefined;
   isPictureOfBot(fileId: string, botId: string): Promise<boolean>;
-  /** A file of the bot, made of these bytes; undefined: they are no picture. Throws what an upload throws. */
+  /** Stores a picture as a file of the bot; undefined if the bytes are no picture. Throws as an upload. */
   keepPicture(bytes: Uint8Array, botId: string): Promise<string | undefined>;
   readonly pictureBytesMax: number;
-  /** An address at which the members of the chat read it; good for a while. */
+  /** A temporary address at which the members of the chat read the file. */
   urlOf(fileId: string, at: number): string;
-  /**
-   * Addresses as they are kept, by the names of their fields: our own ones as files, if this account has
-   * uploaded them.
-   */
+  /** Addresses as they are stored: those of this platform as file ids, if this account uploaded the files. */
   keep<A extends Readonly<Record<string, string | null | undefined>>>(
     addresses: A,
     accountId: string,
   ): Promise<{ readonly kept: A; readonly problems: readonly FieldProblem[] }>;
-  /** The address at which what is kept so is read. */
+  /** The address at which a stored one is read. */
   shownFrom(kept: string, at: number): string;
-  /** No file is deleted while this says that a chat shows it; `mark` is how its address is kept. */
+  /** No file is deleted while `isShown` holds; `mark` is its address as it is stored. */
   keepWhile(isShown: (file: { readonly id: string; readonly mark: string }) => Promise<boolean>): void;
 }
 
@@ -104,7 +101,7 @@ export interface ChatsAudit {
     readonly requestId: string;
     readonly at: number;
   }): Promise<void>;
-  /** In one row a minute for each actor and action. */
+  /** Counts refused calls in one row a minute for each actor and action. */
   countRefused(call: {
     readonly actor: string;
     readonly action: string;
@@ -114,7 +111,7 @@ export interface ChatsAudit {
   }): Promise<void>;
 }
 
-/** Called with what each commit of this node inserts, and with the parts that it writes. */
+/** Calls the listener with the rows and parts of each commit of this node. */
 export type OnRowsCommitted = (
   listener: (
     rows: readonly { readonly collection: string; readonly document: object }[],
@@ -151,7 +148,7 @@ export interface ChatsOutside extends Acting {
   readonly directory: KnownUsers;
   readonly covers: ChatCovers;
   readonly senders: { readonly toStrangers: Pick<Sender, 'fetchBytes'> };
-  /** For the room of that name. */
+  /** The deleted accounts that this room has not handled yet. */
   readonly departed: (listener: string) => DeletedAccounts;
   readonly parking: Parking;
 }

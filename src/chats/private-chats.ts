@@ -1,26 +1,15 @@
-// Private chats as other rooms know them: how one begins, and whether one side has blocked the other.
+// Gives other rooms what they need of private chats: opening one, and the blocks between its two sides.
 import type { Acting } from '../actors/acting.js';
-import type { OutboxEvent } from '../actors/kind.js';
 import { type Author, isActive } from './chat/chat.js';
 import type { ChatStore } from './chat/chat.store.js';
 import { chatKindName, privateChatId } from './names.js';
 
-export interface PrivateChats {
-  /** What the actor of the chat has to be told, so that the chat of the two is there; any number of times. */
-  opening(by: Author, other: Author): OutboxEvent & { readonly body: { readonly type: string } };
-  /** Resolves when the chat is there. Throws FORBIDDEN where `by` was blocked before the chat was opened. */
-  open(by: Author, other: Author): Promise<void>;
-  /** True while the person is in it. */
-  hasPrivateChat(userId: string, otherId: string): Promise<boolean>;
-  /** Who of the two has blocked the other. */
-  blocksBetween(one: string, other: string): Promise<readonly string[]>;
-}
-
-export interface PrivateChatsOptions extends Pick<Acting, 'ask'> {
+interface PrivateChatsOptions extends Pick<Acting, 'ask'> {
   readonly chats: Pick<ChatStore, 'chat' | 'member'>;
 }
 
-export function createPrivateChats({ chats, ask }: PrivateChatsOptions): PrivateChats {
+export function createPrivateChats({ chats, ask }: PrivateChatsOptions) {
+  /** The event that makes the actor of the chat open it; it may be sent any number of times. */
   function opening(by: Author, other: Author) {
     const chat = privateChatId(by.id, other.id);
     return { to: { kind: chatKindName, id: chat }, body: { type: 'open', chat, by, with: other } };
@@ -28,12 +17,15 @@ export function createPrivateChats({ chats, ask }: PrivateChatsOptions): Private
 
   return Object.freeze({
     opening,
-    async open(by: Author, other: Author) {
+    /** Throws FORBIDDEN where `by` was blocked before the chat was opened. */
+    async open(by: Author, other: Author): Promise<void> {
       const { to, body } = opening(by, other);
       await ask(to.kind, to.id, body);
     },
+    /** True while the person is a member of the chat. */
     hasPrivateChat: async (userId: string, otherId: string) =>
       isActive(await chats.member(privateChatId(userId, otherId), userId)),
+    /** The ids of the sides that have blocked the other side. */
     async blocksBetween(one: string, other: string) {
       const { blockedBy = {} } = (await chats.chat(privateChatId(one, other)))?.st ?? {};
       return Object.keys(blockedBy);

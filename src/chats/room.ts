@@ -1,11 +1,11 @@
-// The room of chats, as the node opens it.
+// The manifest of the room of chats.
 import { createAdding } from './adding.js';
 import { chatKind } from './chat/chat.kind.js';
 import { collections, createChatStore } from './chat/chat.store.js';
-import { createDoings } from './doings.js';
+import { createChatActions } from './chat-actions.js';
 import { chatsEndpoints } from './endpoints.js';
 import { createFetchedPhotos } from './fetched-photos.js';
-import { createDepartureChore } from './governance/departures.js';
+import { createDeletedMembersChore } from './governance/deleted-members.js';
 import { createGovernanceStore, governanceCollections } from './governance/governance.store.js';
 import { inlineKind } from './inline/inline.kind.js';
 import { inlineWaitSeconds } from './inline/inline-query.js';
@@ -31,7 +31,7 @@ export const chatsRoom = Object.freeze({
     const { deps: interactions, close } = openInteractions({ mongo, parking });
     const stores = { chats: createChatStore(mongo), governance: createGovernanceStore(mongo) };
     covers.keepWhile(showingIn({ rights, ...stores }));
-    const [doings, adding] = [createDoings(), createAdding(stores.chats)];
+    const [chatActions, adding] = [createChatActions(), createAdding(stores.chats)];
     const sender = senders.toStrangers;
     const fetchedPhotos = createFetchedPhotos({ chats: stores.chats, covers, sender });
     const deps = {
@@ -48,12 +48,18 @@ export const chatsRoom = Object.freeze({
       covers,
       audit,
       fetchedPhotos,
-      doings,
+      chatActions,
       limiter,
     };
     const privateChats = createPrivateChats({ chats: stores.chats, ask });
-    const departures = createDepartureChore({ departed: departed(name), deps, clock, log });
-    const liveChats = createLiveChats({ mongo, files, clock, doings, onCommitted: given.onCommitted });
-    return { deps, offers: { privateChats, liveChats, groupAdding: adding }, chores: [departures], close };
+    const deletedMembers = createDeletedMembersChore({ departed: departed(name), deps, clock, log });
+    const { onCommitted } = given;
+    const liveChats = createLiveChats({ mongo, files, clock, chatActions, onCommitted });
+    return {
+      deps,
+      offers: { privateChats, liveChats, groupAdding: adding },
+      chores: [deletedMembers],
+      close,
+    };
   },
 });

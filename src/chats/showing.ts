@@ -1,4 +1,4 @@
-// Chats and members as their documents show them, with what other rooms know of them; which files they show.
+// Completes chats and members for answers with addresses of files and names of users, and finds shown files.
 import type { Schemas } from '../generated/schemas.js';
 import type { MemberRow } from './chat/chat.js';
 import type { ChatsDeps } from './deps.js';
@@ -8,12 +8,12 @@ interface Showing {
   readonly at: number;
 }
 
-/** The photo, which is kept as the id of a file, becomes an address that is good for a while. */
+/** The photo is stored as the id of a file, and shown as a temporary address. */
 export function shownChat(chat: Schemas['chats.Chat'], { deps, at }: Showing): Schemas['chats.Chat'] {
   return chat.photo === undefined ? chat : { ...chat, photo: deps.covers.urlOf(chat.photo, at) };
 }
 
-/** So does the avatar of a dispatchable member, where it is one of our own files. */
+/** The avatar is shown as a temporary address where it is stored as the id of a file. */
 export function shownVirtual(
   member: Schemas['governance.VirtualMember'],
   { deps, at }: Showing,
@@ -38,7 +38,7 @@ export function showingIn({ rights, chats, governance }: ShowingStores) {
 
 type Shown = Pick<MemberRow, 'user' | 'isBot' | 'status'>;
 
-/** With the names of those who still exist. */
+/** A deleted user is shown without names. */
 export async function shownMembers(
   rows: readonly Shown[],
   { directory }: Pick<ChatsDeps, 'directory'>,

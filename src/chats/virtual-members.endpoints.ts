@@ -1,4 +1,4 @@
-// Dispatchable members: the platform gives them to a group, and an enabled bot speaks as one of them.
+// Endpoints of dispatchable members: the platform adds them to a group, and an enabled bot sends as them.
 import type { Schemas } from '../generated/schemas.js';
 import type { RefusedInput, RequestFacts } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
@@ -41,7 +41,7 @@ export const addVirtualMember = endpoint({
   summary: 'Give a group a dispatchable member',
   method: 'POST',
   body: 'governance.AddVirtualRequest',
-  // A long address, also where a client escapes every letter.
+  // The limit holds a long address in which a client escapes every letter.
   bodyLimit: 32 * 1024,
   data: 'governance.VirtualMember',
   errors: ['NOT_FOUND', 'CONFLICT'],
@@ -75,16 +75,12 @@ export const removeVirtualMember = endpoint({
       details: { virtual_user_id: virtualId },
     });
     const own = { virtualId, messageId: newId('msg') };
-    return deps.act(request, chatKindName, chat, {
-      type: 'removeVirtual',
-      chat,
-      by: personIn(caller),
-      ...own,
-    });
+    const command = { type: 'removeVirtual', chat, by: personIn(caller), ...own };
+    return deps.act(request, chatKindName, chat, command);
   },
 });
 
-/** The names of the two calls, also in the record. */
+/** The audit log names the two calls by their endpoint ids. */
 const listing = 'bots.list_chat_virtual_members';
 const speaking = 'bots.simulate_send_message';
 
@@ -146,7 +142,7 @@ export const simulateSendMessage = endpoint({
 
 type BotCall = Omit<RefusedInput<ChatsDeps, 'bot'>, 'code'>;
 
-/** A bot that the platform has not enabled cannot fill the record: its calls are counted. */
+/** The calls of a bot that is not enabled are only counted, so that they cannot fill the audit log. */
 async function expectDispatcher(action: string, call: BotCall): Promise<void> {
   if (call.caller.platform?.dispatchableMembers === true) return;
   await countRefused(action, { ...call, code: 'FORBIDDEN' });
@@ -160,16 +156,12 @@ function countRefused(action: string, { caller, code, request, deps }: RefusedIn
   return deps.audit.countRefused({ actor: caller.botId, action, code, requestId, at });
 }
 
-interface Recorded {
-  readonly actor: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly details: object;
-}
+type AuditEntry = Omit<Parameters<ChatsDeps['audit']['append']>[0], 'requestId' | 'at'>;
 
 /**
- * Before anything is done: nothing is said that is not on record. Decision: docs/decisions/virtual-members.md
+ * Called before the act, so that none is missing in the audit log.
+ * Decision: docs/decisions/virtual-members.md
  */
-function record({ audit }: ChatsDeps, { id: requestId, at }: RequestFacts, what: Recorded): Promise<void> {
+function record({ audit }: ChatsDeps, { id: requestId, at }: RequestFacts, what: AuditEntry): Promise<void> {
   return audit.append({ ...what, requestId, at });
 }

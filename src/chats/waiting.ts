@@ -1,29 +1,23 @@
-// Holds requests until another request has brought their answer: what this node brings wakes them at once,
-// what another node brings is found by looking again (docs/decisions/keyboards-and-polls.md).
+// Holds requests until another request has brought their answer: an answer on this node wakes them at once,
+// and an answer on another node is found by polling (docs/decisions/keyboards-and-polls.md).
 import type { Parked, ParkedHandle, Parking } from '../shared/parking.js';
 import type { Timer, Timers } from '../shared/timers.js';
 
-export interface WaitingOptions {
+interface WaitingOptions {
   readonly parking: Parking;
   readonly timers: Timers;
-  /** The data of those of these ids that have been answered. */
+  /** The data of the answered ones among these ids. */
   look(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
-  /** The data for who has waited in vain. */
+  /** The data for a request that has waited in vain. */
   timeUp(id: string): unknown;
 }
 
-export interface Waiting {
-  /** The last step of a handler; `of` is who asks. */
-  park(id: string, seconds: number, of: string): Parked;
-  /** This node has brought the answer. */
-  wake(id: string): void;
-  close(): void;
-}
+export type Waiting = ReturnType<typeof createWaiting>;
 
-/** How late an answer may be that another node has brought. */
+/** An answer on another node is found at most so much later. */
 const lookAgainMs = 300;
 
-export function createWaiting({ parking, timers, look, timeUp }: WaitingOptions): Waiting {
+export function createWaiting({ parking, timers, look, timeUp }: WaitingOptions) {
   const ids = new Map<ParkedHandle, string>();
   const handles = new Map<string, Set<ParkedHandle>>();
   let next: Timer | undefined;
@@ -55,7 +49,7 @@ export function createWaiting({ parking, timers, look, timeUp }: WaitingOptions)
     }
   }
 
-  /** A look that fails is made again with the next one; in the end the time of the requests is up. */
+  /** A failed look is repeated by the next one, until the time of the requests is up. */
   function lookNow(asked: readonly string[]): Promise<void> {
     return answer(asked).catch(() => undefined);
   }
@@ -73,20 +67,22 @@ export function createWaiting({ parking, timers, look, timeUp }: WaitingOptions)
   }
 
   return Object.freeze({
-    park(id: string, seconds: number, of: string) {
+    /** The last step of a handler; `of` is the id of the caller. */
+    park(id: string, seconds: number, of: string): Parked {
       const parked = lot.park(seconds, of);
       const { handle } = parked;
       ids.set(handle, id);
       handles.set(id, (handles.get(id) ?? new Set()).add(handle));
-      // The answer may have come since the handler has looked.
+      // The answer may have come after the handler looked.
       void lookNow([id]);
       lookLater();
       return parked;
     },
-    wake(id: string) {
+    /** Called when this node has brought the answer. */
+    wake(id: string): void {
       if (handles.has(id)) void lookNow([id]);
     },
-    close() {
+    close(): void {
       isClosed = true;
       next?.cancel();
     },

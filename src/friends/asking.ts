@@ -1,4 +1,4 @@
-// How two become friends, as handlers have it done: what the actor has to know, and the chat that follows.
+// Sends and answers friend requests for the endpoints: collects what the actor needs, and opens the chat.
 import type { ActorAnswer, RequestFacts } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import type { FriendsDeps } from './deps.js';
@@ -6,7 +6,7 @@ import type { Side } from './friendship.js';
 import type { AnswerFriend, Fullness, RequestFriend } from './friendship.kind.js';
 import { friendshipId, friendshipKindName } from './names.js';
 
-/** Of one person; a bot may have any number of friends, and as many requests that wait. */
+/** The limits of one person; a bot may have any number of friends. */
 const friendsMax = 5_000;
 export const requestsMax = 1_000;
 
@@ -43,7 +43,7 @@ export async function answerRequest(
   const otherId = found?.st.pair.includes(by.id) ? found.st.pair.find((one) => one !== by.id) : undefined;
   if (otherId === undefined) throw noSuchRequest();
   const isAccepted = action === 'accept';
-  // Who has deleted the account can still be rejected.
+  // The request of a deleted account can still be rejected.
   const known = (await deps.directory.find([otherId])).get(otherId);
   if (isAccepted && known === undefined) throw noSuchRequest();
   const other = known === undefined ? { id: otherId, username: '' } : sideIn(known);
@@ -55,7 +55,7 @@ export async function answerRequest(
   return withChat(answer, () => deps.privateChats.open(by, other));
 }
 
-/** The commit makes the chat soon; a client that hears of a friendship finds it at once. */
+/** Opens the chat before the answer, because the event of the commit opens it only soon after. */
 async function withChat(answer: ActorAnswer, open: () => Promise<void>): Promise<ActorAnswer> {
   const { status } = 'data' in answer.outcome ? (answer.outcome.data as { status: string }) : {};
   if (status === 'accepted') await open();
@@ -73,7 +73,7 @@ function sideIn({ id, username, botId }: Side): Side {
   return { id, username, ...(botId !== undefined && { botId }) };
 }
 
-/** As it stands when the request comes in: who is blocked later cannot write anyway. */
+/** The blocks are read before the turn; a later block refuses messages anyway. */
 async function refuseBlocked({ privateChats }: FriendsDeps, by: Side, other: Side): Promise<void> {
   const blocks = await privateChats.blocksBetween(by.id, other.id);
   if (blocks.includes(other.id)) throw refuse('FORBIDDEN', { message: 'This user has blocked you.' });

@@ -1,4 +1,4 @@
-// Friend requests as bots in mode manual list and answer them.
+// Endpoints with which bots in the mode `manual` list and answer friend requests.
 import type { BotCaller } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
 import { answerRequest, requestsMax } from './asking.js';

@@ -1,4 +1,4 @@
-// What the endpoints of the room of friends are given.
+// The dependencies of the endpoints of friends.
 import type { Acting } from '../actors/acting.js';
 import { endpointFor } from '../shared/endpoint.js';
 import type { FriendshipStore } from './friendship.store.js';

@@ -1,4 +1,4 @@
-// Friends as people ask for them, list them and part from them.
+// Endpoints with which people request, accept, list and remove friends.
 import type { AccountCaller } from '../shared/caller.js';
 import { answerRequest, askToBeFriends } from './asking.js';
 import { endpoint } from './deps.js';

@@ -1,5 +1,4 @@
-// A friendship as an actor: whatever two people, or a person and a bot, ask of it at once happens one after
-// the other.
+// A friendship as an actor: it decides one after the other on the commands of its two sides.
 import type { Accepted, ActorKind, Command, OutboxEvent, Refused, TurnFacts } from '../actors/kind.js';
 import type { Addressee } from '../updates/addressee.js';
 import { personPublication, personReceiver } from '../updates/people.js';
@@ -8,16 +7,16 @@ import { withheldFrom } from '../updates/subscription.js';
 import { answeredOf, type FriendshipState, requestOf, requestUpdateOf, type Side } from './friendship.js';
 import { friendshipKindName, friendshipsCollection, pairOf } from './names.js';
 
-/** Why a person can have no more friends: counted before the turn, so two at once may pass it together. */
+/** The messages of exceeded limits, counted before the turn: two requests at once may both pass. */
 export interface Fullness {
-  /** Of friends. */
+  /** Present where a side has its full number of friends. */
   readonly friends?: string;
-  /** Of requests that wait. */
+  /** Present where a side has its full number of pending requests. */
   readonly requests?: string;
 }
 
 interface Accepting {
-  /** Makes the private chat, with the commit that makes them friends. */
+  /** The event that opens the private chat, sent with the commit that makes the friendship. */
   readonly opening: OutboxEvent;
   readonly full: Fullness;
 }
@@ -37,24 +36,24 @@ export interface AnswerFriend extends Command, Accepting {
 }
 
 export interface LeaveFriend extends Command {
-  /** `depart`: the account of `by` was deleted. */
+  /** `depart` means that the account of `by` was deleted. */
   readonly type: 'remove' | 'depart';
   readonly by: string;
 }
 
 export type FriendshipCommand = RequestFriend | AnswerFriend | LeaveFriend;
 
-/** How bots are found by their ids: `Addressee`s. */
-type FindModes = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
+/** Reads the settings of bots, by their ids. */
+type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
 /**
- * Who was rejected, or has withdrawn, asks the same again after this.
+ * A rejected or withdrawn request may be repeated after this time.
  * Decision: docs/decisions/friends-and-blocks.md
  * @internal
  */
 export const askAgainAfterMs = 24 * 60 * 60 * 1000;
 
-export function friendshipKind(findAddressees: FindModes): ActorKind<FriendshipState> {
+export function friendshipKind(findAddressees: FindBots): ActorKind<FriendshipState> {
   return Object.freeze({
     kind: friendshipKindName,
     collection: friendshipsCollection,
@@ -84,7 +83,7 @@ function requested(state: FriendshipState | undefined, asked: RequestFriend, fac
   if (state?.status === 'accepted') return { next: state, reply: requestOf(id, state) };
   const isPending = state?.status === 'pending';
   if (isPending && state.from.id !== by.id)
-    // Each has asked the other.
+    // Both sides have asked each other.
     return accepted(state, { by: by.id, opening, full, facts, reply: requestOf });
   const bot = botOf(to, facts);
   if (to.botId !== undefined && !bot?.isActive) return conflict('This bot does not work at present.');
@@ -110,7 +109,7 @@ function requested(state: FriendshipState | undefined, asked: RequestFriend, fac
     return conflict(why, { again_at: Math.ceil(againAt / 1000) });
   }
   if (full.requests !== undefined) return conflict(full.requests);
-  return { ...done(next, facts), ...publication(next, { bot, facts }) };
+  return { ...done(next, facts), ...publication(next, bot, facts) };
 }
 
 function answered(state: FriendshipState, asked: AnswerFriend, facts: TurnFacts): Decision {
@@ -124,7 +123,7 @@ function answered(state: FriendshipState, asked: AnswerFriend, facts: TurnFacts)
   const reply = state.to.botId === undefined ? requestOf : answeredOf;
   if (action === 'accept') return accepted(state, { by, opening, full, facts, reply });
   const next = rejected(state, facts.at);
-  return { next, reply: reply(facts.id, next), ...tellAsker(next, { by, facts }) };
+  return { next, reply: reply(facts.id, next), ...notifyAsker(next, { by, facts }) };
 }
 
 function left(state: FriendshipState, { type, by }: LeaveFriend, { at }: TurnFacts): Decision {
@@ -136,7 +135,7 @@ function left(state: FriendshipState, { type, by }: LeaveFriend, { at }: TurnFac
 }
 
 interface AcceptedWith extends Accepting {
-  /** Who has made them friends. */
+  /** The id of the side that accepts. */
   readonly by: string;
   readonly facts: TurnFacts;
   reply(id: string, state: FriendshipState): unknown;
@@ -146,8 +145,8 @@ function accepted(state: FriendshipState, { by, opening, full, facts, reply }: A
   if (full.friends !== undefined) return conflict(full.friends);
   const { againAt: _over, ...rest } = state;
   const next: FriendshipState = { ...rest, status: 'accepted', since: facts.at };
-  const told = tellAsker(next, { by, facts });
-  return { next, reply: reply(facts.id, next), events: [opening], ...told };
+  const notice = notifyAsker(next, { by, facts });
+  return { next, reply: reply(facts.id, next), events: [opening], ...notice };
 }
 
 function rejected(state: FriendshipState, at: number): FriendshipState {
@@ -158,31 +157,26 @@ function done(next: FriendshipState, { id }: TurnFacts): Accepted<FriendshipStat
   return { next, reply: requestOf(id, next) };
 }
 
-interface Telling {
-  readonly bot: Addressee | undefined;
-  readonly facts: TurnFacts;
-}
-
-/** Whoever has asked hears of the answer. */
-function tellAsker(state: FriendshipState, { by, facts }: { by: string; facts: TurnFacts }) {
+/** Notifies the side that has asked of the answer of the other side. */
+function notifyAsker(state: FriendshipState, { by, facts }: { by: string; facts: TurnFacts }) {
   if (state.from.id === by) return {};
-  return { publish: [personalOf(state, { of: state.from.id, type: 'friend_request_answered', facts })] };
+  return { publish: [personalOf(state, { to: state.from.id, type: 'friend_request_answered', facts })] };
 }
 
-interface PersonalTelling {
-  readonly of: string;
+interface Notice {
+  readonly to: string;
   readonly type: 'friend_request' | 'friend_request_answered';
   readonly facts: TurnFacts;
 }
 
-function personalOf(state: FriendshipState, { of, type, facts: { id, at } }: PersonalTelling) {
-  return personPublication(of, { type, at, lane: id, data: requestOf(id, state) });
+function personalOf(state: FriendshipState, { to, type, facts: { id, at } }: Notice) {
+  return personPublication(to, { type, at, lane: id, data: requestOf(id, state) });
 }
 
-function publication(state: FriendshipState, { bot, facts }: Telling) {
+function publication(state: FriendshipState, bot: Addressee | undefined, facts: TurnFacts) {
   const { id, at } = facts;
   const type = 'friend_request';
-  if (state.to.botId === undefined) return { publish: [personalOf(state, { of: state.to.id, type, facts })] };
+  if (state.to.botId === undefined) return { publish: [personalOf(state, { to: state.to.id, type, facts })] };
   if (bot === undefined || withheldFrom(bot, type) !== undefined) return {};
   const body = { [type]: requestUpdateOf(id, state) };
   const data = { subject: id, occurrence: String(state.asked), lane: id, at, body };

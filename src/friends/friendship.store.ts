@@ -1,4 +1,4 @@
-// Friendships as they are read; only turns of their actors write them.
+// Reads friendships; only turns of their actors write them.
 import type { Filter } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -6,36 +6,18 @@ import { createRowLoader } from '../storage/row-loader.js';
 import type { RequestStatus, StoredFriendship } from './friendship.js';
 import { friendshipsCollection } from './names.js';
 
-export interface FriendsPage {
+interface FriendsPage {
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface Requests extends FriendsPage {
+interface Requests extends FriendsPage {
   readonly user: string;
   readonly direction: 'in' | 'out';
   readonly status: RequestStatus;
 }
 
-export interface FriendshipPage {
-  readonly rows: readonly StoredFriendship[];
-  readonly total: number;
-}
-
-export interface FriendshipStore {
-  byId(id: string): Promise<StoredFriendship | undefined>;
-  /** Newest first. */
-  friendsOf(user: string, page: FriendsPage): Promise<FriendshipPage>;
-  /** The ids of all of them. */
-  friendIdsOf(user: string): Promise<readonly string[]>;
-  /** Newest first. */
-  requests(which: Requests): Promise<FriendshipPage>;
-  /** Those that an account which goes leaves behind. */
-  openOf(user: string, limit: number): Promise<readonly string[]>;
-  /** Whether there are as many as that, or more. */
-  hasFriends(user: string, count: number): Promise<boolean>;
-  hasRequests(which: Pick<Requests, 'user' | 'direction'>, count: number): Promise<boolean>;
-}
+export type FriendshipStore = ReturnType<typeof createFriendshipStore>;
 
 const newestFirst = { 'st.since': -1, _id: -1 } as const;
 
@@ -50,15 +32,15 @@ export const collections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createFriendshipStore({ db }: Mongo): FriendshipStore {
+export function createFriendshipStore({ db }: Mongo) {
   const rows = db.collection<StoredFriendship>(friendshipsCollection);
   const projection = { st: 1 } as const;
   const byId = createRowLoader<StoredFriendship>(db, { collection: friendshipsCollection, projection });
 
   async function pageOf(filter: Filter<StoredFriendship>, { page, pageSize }: FriendsPage) {
-    const place = { sort: newestFirst, skip: (page - 1) * pageSize, limit: pageSize, projection };
+    const part = { sort: newestFirst, skip: (page - 1) * pageSize, limit: pageSize, projection };
     const [found, total] = await Promise.all([
-      rows.find(filter, place).toArray(),
+      rows.find(filter, part).toArray(),
       rows.countDocuments(filter),
     ]);
     return { rows: found, total };
@@ -70,6 +52,7 @@ export function createFriendshipStore({ db }: Mongo): FriendshipStore {
 
   return Object.freeze({
     byId,
+    /** The newest first. */
     friendsOf: (user: string, page: FriendsPage) =>
       pageOf({ 'st.pair': user, 'st.status': 'accepted' }, page),
     async friendIdsOf(user: string) {
@@ -77,12 +60,15 @@ export function createFriendshipStore({ db }: Mongo): FriendshipStore {
       const found = await rows.find({ 'st.pair': user, 'st.status': 'accepted' }, pairs).toArray();
       return found.map(({ st: { pair } }) => (pair[0] === user ? pair[1] : pair[0]));
     },
+    /** The newest first. */
     requests: (which: Requests) => pageOf(requestsOf(which), which),
+    /** The ids of friendships and pending requests. */
     async openOf(user: string, limit: number) {
       const open = { 'st.pair': user, 'st.status': { $in: ['pending' as const, 'accepted' as const] } };
       const found = await rows.find(open, { limit, projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
+    /** Whether the person has so many friends or more. */
     async hasFriends(user: string, limit: number) {
       const friends = { 'st.pair': user, 'st.status': 'accepted' as const };
       return (await rows.countDocuments(friends, { limit })) === limit;

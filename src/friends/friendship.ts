@@ -1,9 +1,9 @@
-// A friendship as its actor keeps it, from the first request on, and as it is shown.
+// The state of a friendship from the first request on, and its forms in the API.
 import type { Schemas } from '../generated/schemas.js';
 
 export type RequestStatus = Schemas['friends.RequestStatus'];
 
-/** One of the two. */
+/** One side of a friendship. */
 export interface Side {
   readonly id: string;
   readonly username: string;
@@ -12,22 +12,22 @@ export interface Side {
 }
 
 export interface FriendshipState {
-  /** Both ids, in order. */
+  /** Both ids in ascending order. */
   readonly pair: readonly [string, string];
-  /** `ended`: the request was withdrawn, the friend removed, or an account deleted. */
+  /** `ended` means that the request was withdrawn, the friend removed, or an account deleted. */
   readonly status: RequestStatus | 'ended';
-  /** Who has asked last, and who was asked. */
+  /** The side that has asked last, and the other one. */
   readonly from: Side;
   readonly to: Side;
   readonly message?: string;
   readonly source?: string;
   /** In milliseconds since 1970. */
   readonly askedAt: number;
-  /** Since when it has this status. */
+  /** The time of the last change of the status. */
   readonly since: number;
-  /** How often one of them has asked. */
+  /** The number of requests so far. */
   readonly asked: number;
-  /** When `from` may ask again. */
+  /** The time from which `from` may ask again. */
   readonly againAt?: number;
   /** Their private chat, which is there when they are friends. */
   readonly chat: string;
@@ -40,7 +40,7 @@ export interface StoredFriendship {
 
 const second = 1000;
 
-/** As every date on this half. */
+/** The dates of friendships are in seconds. */
 export function secondsIn(ms: number): number {
   return Math.floor(ms / second);
 }
@@ -81,14 +81,14 @@ export function requestUpdateOf(id: string, { from, message, source, askedAt }: 
   };
 }
 
-/** As bots list what waits for them. */
+/** A pending request as bots list it. */
 export function botRequestOf({ _id: id, st }: StoredFriendship): Schemas['friends.BotRequest'] {
   const { from, message = '', source = '' } = st;
   const { id: fromUserId, username: fromUsername } = from;
   return { id, fromUserId, fromUsername, requestMessage: message, source, status: 'pending' };
 }
 
-/** What a bot hears of its answer. */
+/** The answer to a bot that has accepted or rejected a request. */
 export function answeredOf(id: string, { status, chat }: FriendshipState): Schemas['friends.BotAnswer'] {
   if (status !== 'accepted') return { friendship_id: id, status: 'rejected' };
   return { friendship_id: id, status, chat_id: chat };

@@ -7,7 +7,7 @@ export const friendshipsCollection = 'friendships';
 
 const idCharacters = 22;
 
-/** One friendship a pair: the same for both, whichever side asks. */
+/** A pair has one friendship, whichever side asks. */
 export function friendshipId(one: string, other: string): string {
   const pair = keyOf(...pairOf(one, other));
   return `frd_${createHash('sha256').update(pair).digest('base64url').slice(0, idCharacters)}`;

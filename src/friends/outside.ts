@@ -1,4 +1,4 @@
-// What the room of friends needs from others, as it needs it.
+// The interfaces that friends need from other rooms and from the node.
 import type { Acting } from '../actors/acting.js';
 import type { OutboxEvent } from '../actors/kind.js';
 import type { Clock } from '../shared/clock.js';
@@ -8,21 +8,21 @@ import type { Mongo } from '../storage/mongo.js';
 import type { Addressee } from '../updates/addressee.js';
 import type { Side } from './friendship.js';
 
-/** People and bots by the ids under which they take part in chats; who does not exist is left out. */
 export interface FriendLookup {
+  /** People and bots by their ids in chats; unknown ids are left out. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, FoundFriend>>;
 }
 
-export interface FoundFriend extends Side {
+interface FoundFriend extends Side {
   readonly name: string;
 }
 
-/** The private chat that two friends have. */
+/** The private chats of friends. */
 export interface FriendChats {
-  /** What its actor has to be told, so that it is there; any number of times. */
+  /** The event that makes the actor of the chat open it; it may be sent any number of times. */
   opening(by: Side, other: Side): OutboxEvent;
   open(by: Side, other: Side): Promise<void>;
-  /** Who of the two has blocked the other. */
+  /** The ids of the sides that have blocked the other side. */
   blocksBetween(one: string, other: string): Promise<readonly string[]>;
 }
 
@@ -30,18 +30,18 @@ export interface BotModes {
   friendRequestModeOf(botId: string): Promise<Addressee['friendRequestMode'] | undefined>;
 }
 
-/** What the kind of this room needs before the room is open. */
+/** The actor kind of friends needs this before the room is open. */
 export interface FriendTools {
   findAddressees(botIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>>;
 }
 
-/** Whether people are online; this room says who is whose friend. */
+/** Shows whether people are online, and asks this room who is whose friend. */
 export interface FriendPresence {
   shownTo(
     user: string,
     others: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly online: boolean; readonly last_seen?: number }>>;
-  tiesAre(ties: FriendTies): void;
+  setFriendships(ties: FriendTies): void;
 }
 
 export interface FriendTies {
@@ -51,7 +51,7 @@ export interface FriendTies {
 
 export interface FriendTie {
   readonly isFriend: boolean;
-  /** One of them, or both, has blocked the other. */
+  /** True where at least one side has blocked the other. */
   readonly isBlocked: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface FriendsOutside extends Acting {
   readonly privateChats: FriendChats;
   readonly bots: BotModes;
   readonly presence: FriendPresence;
-  /** Who may be brought into groups by friends only is brought by friends. */
-  readonly groupAdding: { friendshipsAre(friendships: Pick<FriendTies, 'between'>): void };
+  /** People whose setting allows it only to friends are added to groups only by them. */
+  readonly groupAdding: { setFriendships(friendships: Pick<FriendTies, 'between'>): void };
   readonly departed: (listener: string) => DeletedAccounts;
 }

@@ -1,6 +1,6 @@
-// The room of friends, as the node opens it.
+// The manifest of the room of friends.
 import { answerFriendRequest, getFriendRequests } from './bot.endpoints.js';
-import { createPartings } from './departures.js';
+import { createDeletedFriendsChore } from './deleted-friends.js';
 import {
   acceptFriend,
   listFriends,
@@ -35,10 +35,16 @@ export const friendsRoom = Object.freeze({
     const { directory, privateChats, bots, presence, groupAdding } = given;
     const friendships = createFriendshipStore(mongo);
     const ties = createTies({ friendships, privateChats });
-    presence.tiesAre(ties);
-    groupAdding.friendshipsAre(ties);
-    const partings = createPartings({ departed: departed(name), friendships, clock, log, ask });
+    presence.setFriendships(ties);
+    groupAdding.setFriendships(ties);
+    const deletedFriends = createDeletedFriendsChore({
+      departed: departed(name),
+      friendships,
+      clock,
+      log,
+      ask,
+    });
     const deps = { act, ask, friendships, directory, privateChats, bots, presence };
-    return { deps, chores: [partings] };
+    return { deps, chores: [deletedFriends] };
   },
 });

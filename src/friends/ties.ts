@@ -1,5 +1,4 @@
-// What two people are to each other, read when it is asked: friends or not, and whether one has blocked the
-// other.
+// Says whether two people are friends, and whether one of them has blocked the other.
 import type { FriendshipStore } from './friendship.store.js';
 import { friendshipId } from './names.js';
 import type { FriendChats, FriendTie, FriendTies } from './outside.js';
@@ -10,7 +9,6 @@ interface TiesOptions {
 }
 
 export function createTies({ friendships, privateChats }: TiesOptions): FriendTies {
-  /** What many ask for in one tick is read together. */
   async function tieOf(one: string, other: string): Promise<FriendTie> {
     const [friendship, blocks] = await Promise.all([
       friendships.byId(friendshipId(one, other)),

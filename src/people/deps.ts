@@ -1,10 +1,10 @@
-// What the endpoints of the room of people are given.
+// The dependencies of the endpoints of people.
 import { endpointFor } from '../shared/endpoint.js';
-import type { Directory, Search } from './directory.js';
+import type { Directory } from './directory.js';
 import type { Presence } from './presence/presence.js';
 
 export interface PeopleDeps {
-  readonly directory: Directory & Search;
+  readonly directory: Directory;
   readonly presence: Pick<Presence, 'shownTo'>;
 }
 

@@ -1,4 +1,4 @@
-// Finds people and bots by the ids under which they take part in chats, and by the beginning of a username.
+// Finds people and bots by their ids in chats, and by the beginning of a username.
 import type { NamedPerson, NamedSystemUser, Registers } from './outside.js';
 
 export interface Identity {
@@ -7,42 +7,29 @@ export interface Identity {
   readonly name: string;
   /** Present when it is a bot. */
   readonly botId?: string;
-  /** Who may bring a person into groups; absent: everyone, or one who was not found by id. */
+  /** The people who may add a person to groups; absent means all, or that the person was not found by id. */
   readonly addedToGroupsBy?: NonNullable<NamedPerson['addedToGroupsBy']>;
 }
 
-export interface Directory {
-  /** By id; who does not exist is left out. */
-  find(ids: readonly string[]): Promise<ReadonlyMap<string, Identity>>;
-  /** An approved bot, by its name in small letters. */
-  botNamed(username: string): Promise<Identity | undefined>;
-}
+export type Directory = ReturnType<typeof createDirectory>;
 
-export interface Search {
-  /** By whole id, who comes first, or by the beginning of the username, in the order of usernames. */
-  search(keyword: string, page: SearchPage): Promise<SearchResult>;
-}
-
-export interface SearchPage {
+interface SearchPage {
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface SearchResult {
-  readonly found: readonly Identity[];
-  readonly total: number;
-}
-
-/** Of people and of bots each; the last page that may be asked for ends here. */
+/** People and bots are each counted up to this number, where the last page ends. */
 const countedMax = 5_000;
 
-export function createDirectory({ people, bots }: Registers): Directory & Search {
+export function createDirectory({ people, bots }: Registers) {
+  /** Unknown ids are left out. */
   async function find(ids: readonly string[]) {
     const unique = [...new Set(ids)];
     const [persons, systems] = await Promise.all([people.byIds(unique), bots.bySystemUsers(unique)]);
     return new Map([...persons.map(personOf), ...systems.map(botOf)].map((one) => [one.id, one]));
   }
 
+  /** A user with this whole id comes first, and then those whose username begins so, in their order. */
   async function search(keyword: string, { page, pageSize }: SearchPage) {
     const end = page * pageSize;
     const [byId, persons, systems, ...counts] = await Promise.all([
@@ -59,6 +46,7 @@ export function createDirectory({ people, bots }: Registers): Directory & Search
     return { found: [...first, ...named].slice(end - pageSize, end), total };
   }
 
+  /** Finds an approved bot by its username in lower case. */
   async function botNamed(username: string) {
     const bot = await bots.byUsername(username);
     return bot && botOf(bot);

@@ -1,22 +1,22 @@
-// What the room of people needs from others, as it needs it.
+// The interfaces that people need from other rooms and from the node.
 import type { Schemas } from '../generated/schemas.js';
 import type { PresenceOptions, PresenceRegister } from './presence/presence.js';
 
-export interface PeopleRegister {
-  /** Those who exist; deleted accounts are not among them. */
+interface PeopleRegister {
+  /** Unknown ids and deleted accounts are left out. */
   byIds(ids: readonly string[]): Promise<readonly NamedPerson[]>;
-  /** By the beginning of a username, in either case and in the order of usernames. */
+  /** The people whose username begins so, in any case, in the order of usernames. */
   named(beginning: string, max: number): Promise<readonly NamedPerson[]>;
-  /** How many there are of them, and no more than `max`. */
+  /** The number of them, up to `max`. */
   countNamed(beginning: string, max: number): Promise<number>;
 }
 
-export interface BotRegister {
-  /** By the account under which a bot sends; bots that were never approved are not among them. */
+interface BotRegister {
+  /** The approved bots with these system users. */
   bySystemUsers(ids: readonly string[]): Promise<readonly NamedSystemUser[]>;
-  /** An approved one. */
+  /** Finds approved bots only. */
   byUsername(username: string): Promise<NamedSystemUser | undefined>;
-  /** Those that work, as people are found. */
+  /** The active bots whose username begins so, in any case, in the order of usernames. */
   named(beginning: string, max: number): Promise<readonly NamedSystemUser[]>;
   countNamed(beginning: string, max: number): Promise<number>;
 }
@@ -25,7 +25,7 @@ export interface NamedPerson {
   readonly id: string;
   readonly username: string;
   readonly displayName: string;
-  /** Who may bring them into groups; absent: everyone, or a person who was not found by id. */
+  /** The people who may add them to groups; absent means all, or that the person was not found by id. */
   readonly addedToGroupsBy?: Schemas['accounts.AddedToGroupsBy'];
 }
 

@@ -1,4 +1,4 @@
-// The room of people, as the node opens it.
+// The manifest of the room of people.
 import { createDirectory } from './directory.js';
 import type { PeopleOutside } from './outside.js';
 import { openPresence } from './presence/presence.js';

@@ -1,4 +1,4 @@
-// People and bots as everybody who is signed in finds them.
+// Endpoints with which people find and read people and bots.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { endpoint } from './deps.js';

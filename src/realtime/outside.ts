@@ -70,7 +70,7 @@ export interface LiveChats {
   /** Called for each answer to a press that this node has stored, with the person who pressed. */
   onCallbackAnswer(listener: (user: string, answer: SignalledBy) => void): void;
   /** Called whenever somebody says through this node what they are doing in a chat. */
-  onDoing(listener: (doing: SignalledBy & { readonly chat: string }) => void): void;
+  onAction(listener: (doing: SignalledBy & { readonly chat: string }) => void): void;
 }
 
 /** What callers cost this node, and who of them may cost more now. Decision: docs/decisions/cost-budget.md */

@@ -1,7 +1,7 @@
 // The room of people on a real MongoDB, with a clock that tests move, called without a gateway.
 import type { RemoteJWKSetOptions } from 'jose';
 import pino from 'pino';
-import { type Accounts, collections, createAccounts } from '../../src/accounts/accounts.js';
+import { collections, createAccounts } from '../../src/accounts/accounts.js';
 import type { Provider } from '../../src/accounts/external-tokens.js';
 import type { Limiter } from '../../src/accounts/outside.js';
 import type { PasswordOptions } from '../../src/accounts/passwords.js';
@@ -44,7 +44,7 @@ export interface Call {
 }
 
 export interface PeopleWorld {
-  readonly accounts: Accounts;
+  readonly accounts: ReturnType<typeof createAccounts>;
   readonly mongo: Mongo;
   readonly clock: MovableClock;
   readonly revocation: RevocationGuard;

@@ -10,7 +10,8 @@ import {
 } from '../../src/applications/applications.js';
 import { applicationsEndpoints } from '../../src/applications/endpoints.js';
 import { runtimeLimitsOf } from '../../src/applications/runtime-limits.js';
-import { type Bots, collections as botCollections, botKinds, createBots } from '../../src/bots/bots.js';
+import { botKind } from '../../src/bots/bot.kind.js';
+import { collections as botCollections, createBots } from '../../src/bots/bots.js';
 import { botsEndpoints } from '../../src/bots/endpoints.js';
 import { createOwnPictures } from '../../src/files/own-pictures.js';
 import {
@@ -52,7 +53,7 @@ export interface Call {
 
 export interface Node {
   readonly applications: Applications;
-  readonly bots: Bots;
+  readonly bots: ReturnType<typeof createBots>;
   readonly revocation: RevocationGuard;
   /** Calls a handler as the corridor would: input checked before, output checked after. */
   call<T>(id: string, input?: Call): Promise<T>;
@@ -102,13 +103,15 @@ export async function openWorld(maxima: Maxima = {}): Promise<World> {
     append: (entry, session) =>
       state.auditFails ? Promise.reject(new Error('the audit log is down')) : auditLog.append(entry, session),
   };
-  const kinds = botKinds((id: string, act: AuditedAct) => {
-    if (state.auditFails) throw new Error('the audit log is down');
-    return auditInsert(id, act);
+  const kind = botKind({
+    auditRowOf(id: string, act: AuditedAct) {
+      if (state.auditFails) throw new Error('the audit log is down');
+      return auditInsert(id, act);
+    },
   });
   const nodes: Node[] = [];
   const running: Actors[] = [];
-  const parts = { mongo, clock, audit, kinds, running, maxima, nodes };
+  const parts = { mongo, clock, audit, kinds: [kind], running, maxima, nodes };
   const [node, other] = [await openNode(parts), await openNode(parts)];
 
   return Object.assign(state, node, {
@@ -136,7 +139,7 @@ interface Parts {
   readonly mongo: Mongo;
   readonly clock: MovableClock;
   readonly audit: AuditLog;
-  readonly kinds: ReturnType<typeof botKinds>;
+  readonly kinds: readonly ReturnType<typeof botKind>[];
   /** The first owns every actor, and the others are its guests. */
   readonly running: Actors[];
   readonly maxima: Maxima;

@@ -2,10 +2,10 @@
 // have left. And who brings bots, and how many.
 import { expect } from 'chai';
 import type { ChatState } from '../../src/chats/chat/chat.js';
-import type { ChatCommand } from '../../src/chats/chat/deed.js';
+import type { ChatCommand } from '../../src/chats/chat/chat-handler.js';
 import { createDraft } from '../../src/chats/chat/draft.js';
-import { membershipDeeds } from '../../src/chats/chat/membership.js';
-import { openingDeeds } from '../../src/chats/chat/opening.js';
+import { membershipHandlers } from '../../src/chats/chat/membership.js';
+import { openingHandlers } from '../../src/chats/chat/opening.js';
 import { memberRef } from '../../src/chats/names.js';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
@@ -196,13 +196,13 @@ describe('who is brought into a group', () => {
         refused: 'CONFLICT',
         message: 'A group has at most 50 bots. Remove one that is not needed.',
       };
-      const added = membershipDeeds.add?.decide(draft, {
+      const added = membershipHandlers.add?.decide(draft, {
         type: 'add',
         ...command,
         joining: [last],
       } as ChatCommand);
       expect(added).to.deep.equal(full);
-      const made = openingDeeds.create?.decide(draft, {
+      const made = openingHandlers.create?.decide(draft, {
         type: 'create',
         ...command,
         joining: bots,

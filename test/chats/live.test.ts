@@ -1,6 +1,6 @@
-// Who watches a chat is told when a message of it is stored, edited or deleted: with the commit.
+// A live watcher of a chat gets each stored, edited or deleted message with its commit.
 import { expect } from 'chai';
-import { createDoings } from '../../src/chats/doings.js';
+import { createChatActions } from '../../src/chats/chat-actions.js';
 import { createLiveChats } from '../../src/chats/live.js';
 import type { OnRowsCommitted } from '../../src/chats/outside.js';
 
@@ -13,7 +13,7 @@ describe('what is told of a chat', () => {
       mongo: { db: { collection: () => ({}) } } as never,
       files: {} as never,
       clock: { now: () => 0 },
-      doings: createDoings(),
+      chatActions: createChatActions(),
       onCommitted: (listener) => void listeners.push(listener),
     });
     const told: string[] = [];

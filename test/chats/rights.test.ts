@@ -1,18 +1,18 @@
-// Who may do what in a chat: every cell of the table, written down a second time.
+// The rights in a chat: every cell of the table, written down a second time.
 import { expect } from 'chai';
 import {
-  type ChatStanding,
+  type ChatRole,
   isPermitted,
   type Right,
   type RightTarget,
   targetOf,
 } from '../../src/chats/chat/rights.js';
 
-const standings: readonly ChatStanding[] = ['owner', 'administrator', 'member', 'side'];
+const chatRoles: readonly ChatRole[] = ['owner', 'administrator', 'member', 'side'];
 const targets: readonly RightTarget[] = ['chat', 'owner', 'administrator', 'member', 'outsider'];
 
-/** Of each standing: chat, owner, administrator, member, outsider; `x` where it is permitted. */
-const table: Readonly<Record<Right, Readonly<Record<ChatStanding, string>>>> = {
+/** The targets of each role: chat, owner, administrator, member, outsider; `x` where it is permitted. */
+const table: Readonly<Record<Right, Readonly<Record<ChatRole, string>>>> = {
   add: { owner: 'x....', administrator: 'x....', member: 'x....', side: '.....' },
   add_bot: { owner: 'x....', administrator: 'x....', member: '.....', side: '.....' },
   change: { owner: 'x....', administrator: 'x....', member: '.....', side: '.....' },
@@ -28,11 +28,11 @@ const table: Readonly<Record<Right, Readonly<Record<ChatStanding, string>>>> = {
 describe('the rights in a chat', () => {
   for (const [name, row] of Object.entries(table)) {
     const right = name as Right;
-    for (const standing of standings) {
-      const whose = standing === 'side' ? 'a side of a private chat' : `the ${standing}`;
-      it(`to ${right} of ${whose} are ${row[standing]}`, () => {
-        const cells = targets.map((target) => (isPermitted({ right, standing, target }) ? 'x' : '.'));
-        expect(cells.join('')).to.equal(row[standing]);
+    for (const role of chatRoles) {
+      const whose = role === 'side' ? 'a side of a private chat' : `the ${role}`;
+      it(`to ${right} of ${whose} are ${row[role]}`, () => {
+        const cells = targets.map((target) => (isPermitted({ right, role, target }) ? 'x' : '.'));
+        expect(cells.join('')).to.equal(row[role]);
       });
     }
   }

@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import type { Accepted } from '../../src/actors/kind.js';
 import type { ChatState, MemberRow, MemberStatus } from '../../src/chats/chat/chat.js';
 import { createDraft } from '../../src/chats/chat/draft.js';
-import { departingDeeds } from '../../src/chats/governance/departing.js';
-import { joiningDeeds } from '../../src/chats/governance/joining.js';
-import { pinningDeeds } from '../../src/chats/governance/pinning.js';
-import { roleDeeds } from '../../src/chats/governance/roles.js';
+import { joiningHandlers } from '../../src/chats/governance/joining.js';
+import { leavingHandlers } from '../../src/chats/governance/leaving.js';
+import { pinningHandlers } from '../../src/chats/governance/pinning.js';
+import { roleHandlers } from '../../src/chats/governance/roles.js';
 
 const chat = 'grp_1';
 const people = { owner: 'usr_owner', one: 'usr_one', admin: 'usr_admin_0' };
@@ -44,7 +44,7 @@ function statusOf(state: ChatState, user: string): MemberStatus | undefined {
 function setRole(state: ChatState, who: string, role: string) {
   const ids = { messageId: 'msg_1', secondMessageId: 'msg_2' };
   const command = { type: 'setRole', chat, by: author(people.owner), who: author(who), role, ...ids };
-  return roleDeeds.setRole?.decide(draftOf(state), command);
+  return roleHandlers.setRole?.decide(draftOf(state), command);
 }
 
 describe('a group of many administrators', () => {
@@ -83,7 +83,7 @@ describe('the account of an owner that is deleted', () => {
     const messageIds = ['msg_1', 'msg_2'];
     const by = author(people.owner);
     const command = { type: 'depart', chat, by, successors: successors.map(author), messageIds };
-    return departingDeeds.depart?.decide(draftOf(state), command);
+    return leavingHandlers.depart?.decide(draftOf(state), command);
   }
 
   it('leaves the group to the first successor who is still there', () => {
@@ -105,7 +105,7 @@ describe('what a group keeps of what people want', () => {
   it('ends at 1,000 open requests', () => {
     const ask = (joinRequests: number) => {
       const command = { type: 'askToJoin', chat, by: author('usr_new') };
-      return joiningDeeds.askToJoin?.decide(draftOf(group(0, { joinRequests })), command);
+      return joiningHandlers.askToJoin?.decide(draftOf(group(0, { joinRequests })), command);
     };
     expect((ask(999) as Accepted<ChatState>).next.joinRequests).to.equal(1_000);
     expect(ask(1_000)).to.include({ refused: 'CONFLICT' });
@@ -115,7 +115,7 @@ describe('what a group keeps of what people want', () => {
     const pin = (count: number) => {
       const pins = Array.from({ length: count }, (_, n) => `msg_${n}`);
       const command = { type: 'pin', chat, by: author(people.owner), pinned: 'msg_new', messageId: 'msg_s' };
-      return pinningDeeds.pin?.decide(draftOf(group(0, { pins })), command);
+      return pinningHandlers.pin?.decide(draftOf(group(0, { pins })), command);
     };
     expect((pin(99) as Accepted<ChatState>).next.pins).to.have.length(100);
     expect(pin(100)).to.include({ refused: 'CONFLICT' });

@@ -1,6 +1,6 @@
 // Friends among people: asking, answering, parting, and what happens at once.
 import { expect } from 'chai';
-import { createPartings } from '../../src/friends/departures.js';
+import { createDeletedFriendsChore } from '../../src/friends/deleted-friends.js';
 import { createLog } from '../../src/shared/log.js';
 import { movableClock } from '../support/clock.js';
 import type { Person } from '../support/node.js';
@@ -222,7 +222,7 @@ describe('friends', () => {
       const closed: string[] = [];
       const clock = movableClock();
       const goneAt = clock.now();
-      const partings = createPartings({
+      const chore = createDeletedFriendsChore({
         departed: {
           open: async () => (closed.length > 0 ? [] : [{ id: 'evt_1', userId: 'usr_gone', at: goneAt }]),
           close: async (id) => void closed.push(id),
@@ -238,10 +238,10 @@ describe('friends', () => {
           open.delete(id);
         },
       });
-      await partings.sweep();
+      await chore.sweep();
       expect([open.size, closed]).to.deep.equal([0, []]);
       clock.advance(60_000);
-      await partings.sweep();
+      await chore.sweep();
       expect(closed).to.deep.equal(['evt_1']);
     });
   });

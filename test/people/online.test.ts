@@ -2,14 +2,16 @@
 // lost it.
 import { expect } from 'chai';
 import type { Redis } from 'ioredis';
-import { graceMs } from '../../src/people/presence/here.js';
-import { createOnline, type Online, type PresenceTurn } from '../../src/people/presence/online.js';
-import { aliveMs, createOnlineStore } from '../../src/people/presence/online.store.js';
+import { graceMs } from '../../src/people/presence/local-people.js';
+import { createOnline } from '../../src/people/presence/online.js';
+import { aliveMs, createOnlineStore, type PresenceChange } from '../../src/people/presence/online.store.js';
 import { createLog } from '../../src/shared/log.js';
 import { openRedis } from '../../src/storage/redis.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
 import { openTestStores, type TestStores } from '../support/stores.js';
 import { until } from '../support/until.js';
+
+type Online = ReturnType<typeof createOnline>;
 
 describe('who is online', () => {
   const log = createLog({ level: 'silent', destination: { write: () => undefined } });
@@ -17,7 +19,7 @@ describe('who is online', () => {
   let redis: Redis;
   let commands: string[];
   let clock: MovableClock;
-  let turns: PresenceTurn[];
+  let changes: PresenceChange[];
   let seen: { user: string; at: number }[];
   let first: Online;
   let second: Online;
@@ -35,7 +37,7 @@ describe('who is online', () => {
   beforeEach(async () => {
     await redis.flushdb();
     clock = movableClock();
-    [turns, seen] = [[], []];
+    [changes, seen] = [[], []];
     first = openNode();
     second = openNode();
     await rounds();
@@ -46,7 +48,7 @@ describe('who is online', () => {
     return createOnline({
       store: createOnlineStore(on),
       lastSeen: { add: (one) => void seen.push(one) },
-      onTurn: (turn) => void turns.push(turn),
+      onChange: (change) => void changes.push(change),
       ...{ clock, clusterClock: clock, log },
     });
   }
@@ -60,7 +62,7 @@ describe('who is online', () => {
       await rounds(...nodes);
     }
   }
-  const told = () => turns.map(({ user, online }) => `${user} ${online ? 'on' : 'off'}`);
+  const told = () => changes.map(({ user, online }) => `${user} ${online ? 'on' : 'off'}`);
   const onlineAt = async (node: Online) => [...(await node.of(['anna', 'ben']))];
 
   it('is online on every node with the first socket, and told of once, however many follow', async () => {
@@ -88,7 +90,7 @@ describe('who is online', () => {
     expect(await onlineAt(second)).to.deep.equal(['anna']);
     await pass(1_000);
     expect(told()).to.deep.equal(['anna on', 'anna off']);
-    expect(turns.at(-1)).to.include({ at: closedAt });
+    expect(changes.at(-1)).to.include({ at: closedAt });
     expect(seen.at(-1)).to.deep.equal({ user: 'anna', at: closedAt });
     expect(await onlineAt(first)).to.deep.equal([]);
   });
@@ -128,7 +130,7 @@ describe('who is online', () => {
     second.opened('ben');
     await pass(aliveMs, first, second, third);
     const heardAt = clock.now();
-    turns = [];
+    changes = [];
     await pass(aliveMs + 6_000, first, second);
     await until(() => seen.length > 0);
     expect(told()).to.deep.equal(['anna off']);

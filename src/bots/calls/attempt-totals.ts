@@ -1,24 +1,23 @@
-// How deliveries to a webhook went: attempts are counted by how long they took, in classes of a fifth
-// more each, and summed up from these. Pure.
+// Summarizes attempts to deliver to a webhook: they are counted in classes of duration, each a fifth longer
+// than the one before. Pure.
 import type { Schemas } from '../../generated/schemas.js';
 
-/** One attempt that was answered, or was not. */
 export interface EndedAttempt {
   readonly isSuccess: boolean;
   readonly durationMs: number;
 }
 
-/** By the name of their class. */
+/** The number of attempts by the name of their class. */
 export type AttemptClasses = Readonly<Record<string, number>>;
 
 const growth = 1.2;
 const firstMs = 4;
-/** Longer than an attempt may take. */
+/** The last class begins above the longest attempt. */
 const classesMax = 47;
 
 const lowerMsOf = (nth: number) => (nth === 0 ? 0 : firstMs * growth ** (nth - 1));
 
-/** `s` and a number of those that have succeeded, else `f` and a number. */
+/** The name is `s` for a success or `f` for a failure, and the number of the class. */
 export function classOf({ isSuccess, durationMs }: EndedAttempt): string {
   const nth = durationMs < firstMs ? 0 : 1 + Math.floor(Math.log(durationMs / firstMs) / Math.log(growth));
   return `${isSuccess ? 's' : 'f'}${Math.min(nth, classesMax)}`;
@@ -28,7 +27,7 @@ export function succeededIn(all: readonly AttemptClasses[]): number {
   return sumOf(all, 's');
 }
 
-/** Empty where there was none. */
+/** Returns an empty object where there was no attempt. */
 export function attemptTotals(
   all: readonly AttemptClasses[],
 ): Pick<Schemas['bot-metrics.Webhook'], 'success_rate' | 'p50_ms' | 'p95_ms'> {
@@ -43,13 +42,13 @@ export function attemptTotals(
   return { success_rate: Math.round(rate * 10_000) / 10_000, p50_ms: within(0.5), p95_ms: within(0.95) };
 }
 
-/** As if those of a class were spread evenly over it. */
-function durationAt(byClass: readonly number[], place: number): number {
+/** Interpolates within a class as if its attempts were spread evenly. */
+function durationAt(byClass: readonly number[], rank: number): number {
   let before = 0;
   for (const [nth, count] of byClass.entries()) {
-    if (before + count >= place && count > 0) {
+    if (before + count >= rank && count > 0) {
       const [from, to] = [lowerMsOf(nth), lowerMsOf(nth + 1)];
-      return from + ((to - from) * (place - before)) / count;
+      return from + ((to - from) * (rank - before)) / count;
     }
     before += count;
   }

@@ -1,4 +1,4 @@
-// Counts what bots call in this node's memory, and adds it to what is stored now and then.
+// Counts the calls of bots in memory, and adds the counts to the stored ones every two seconds.
 import { createChore, within } from '../../shared/chore.js';
 import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
@@ -7,40 +7,28 @@ import type { CallMinute, CallMinuteStore } from './call-minutes.store.js';
 import { minuteOf } from './call-totals.js';
 
 /** One answer to a bot. */
-export interface CountedCall {
+interface CountedCall {
   readonly botId: string;
-  /** When the request arrived. */
+  /** The time when the request arrived. */
   readonly at: number;
-  /** Of a refusal or a fault. */
+  /** The code of a refusal or a fault. */
   readonly code?: string | undefined;
-  /** Messages sent. */
+  /** The number of messages sent. */
   readonly sends: number;
 }
 
 /** One attempt to push an update to a bot. */
-export interface CountedAttempt extends EndedAttempt {
+interface CountedAttempt extends EndedAttempt {
   readonly botId: string;
   readonly at: number;
 }
 
-export interface CallCounts {
-  /** Costs a map entry and returns at once. */
-  count(call: CountedCall): void;
-  /** Of updates that are pushed. */
-  attempted(attempt: CountedAttempt): void;
-  /** Acknowledged, so many. */
-  fetched(botId: string, count: number, at: number): void;
-  /** Returns when everything counted so far is stored. */
-  flush(): Promise<void>;
-  start(): void;
-  /** Stores what is left. */
-  stop(): Promise<void>;
-}
+export type CallCounts = ReturnType<typeof createCallCounts>;
 
-export interface CallCountsOptions {
+interface CallCountsOptions {
   readonly store: Pick<CallMinuteStore, 'add'>;
   readonly log: Log;
-  /** Bots and minutes at once; what is above is not counted. */
+  /** The limit of entries, one a bot and minute; calls beyond it are not counted. */
   readonly entriesMax?: number;
 }
 
@@ -55,11 +43,11 @@ interface Counting extends CallMinute {
 
 const flushEveryMs = 2_000;
 const batchMax = 500;
-/** For the last write: when MongoDB does not answer, only these counts are lost. */
+/** The time for the last write: when MongoDB does not answer, only these counts are lost. */
 const lastWriteMs = 2_000;
 
 /** Decision: docs/decisions/bot-quotas.md */
-export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCountsOptions): CallCounts {
+export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCountsOptions) {
   let counted = new Map<string, Counting>();
   let uncounted = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -79,7 +67,7 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
     return entry;
   }
 
-  /** Undefined: there are too many. */
+  /** Undefined where there are too many entries. */
   function countingOf(botId: string, at: number): Counting | undefined {
     const entry = entryOf(botId, minuteOf(at));
     if (entry === undefined) uncounted += 1;
@@ -96,7 +84,7 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
     entry.codes[code] = (entry.codes[code] ?? 0) + 1;
   }
 
-  /** One after the other: who asks meanwhile waits also for what is being written. */
+  /** Returns when everything counted so far is stored. Writes follow each other. */
   function flush(): Promise<void> {
     writing = writing.then(write, write);
     return writing;
@@ -138,16 +126,19 @@ export function createCallCounts({ store, log, entriesMax = 20_000 }: CallCounts
 
   return Object.freeze({
     count,
+    /** Counts an attempt to push an update to the bot's webhook. */
     attempted({ botId, at, ...attempt }: CountedAttempt) {
       const entry = countingOf(botId, at);
       if (entry !== undefined) addAttempts(entry, classOf(attempt), 1);
     },
+    /** Counts updates that the bot has fetched and acknowledged. */
     fetched(botId: string, count: number, at: number) {
       const entry = countingOf(botId, at);
       if (entry !== undefined) entry.fetched = (entry.fetched ?? 0) + count;
     },
     flush,
     start: chore.start,
+    /** Stores the remaining counts. */
     async stop() {
       await chore.stop();
       await within(lastWriteMs, flush());

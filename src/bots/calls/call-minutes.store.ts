@@ -1,31 +1,27 @@
-// What bots have called, by bot and minute, as MongoDB keeps it for two days.
+// Stores the calls of bots in MongoDB for two days, by bot and minute.
 import { keyOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import type { AttemptClasses } from './attempt-totals.js';
 
-/** Of one bot in one minute. */
+/** The calls of one bot in one minute. */
 export interface CallMinute {
   readonly bot: string;
   /** The beginning of the minute, in milliseconds since 1970. */
   readonly minute: number;
   readonly calls: number;
   readonly errors: number;
-  /** Messages, of which a call may send several. */
+  /** The number of messages; one call may send several. */
   readonly sends: number;
-  /** How often each code was answered. */
+  /** The number of answers with each code. */
   readonly codes: Readonly<Record<string, number>>;
-  /** To the webhook. */
+  /** The attempts to deliver to the webhook. */
   readonly attempts?: AttemptClasses;
   /** Updates that the bot has fetched and acknowledged. */
   readonly fetched?: number;
 }
 
-export interface CallMinuteStore {
-  add(counts: readonly CallMinute[]): Promise<void>;
-  /** The newest first. */
-  since(bot: string, minute: number): Promise<readonly CallMinute[]>;
-}
+export type CallMinuteStore = ReturnType<typeof createCallMinuteStore>;
 
 interface CallMinuteRow extends Omit<CallMinute, 'minute' | 'codes'> {
   readonly _id: string;
@@ -46,7 +42,7 @@ export const callMinuteCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createCallMinuteStore({ db }: Mongo): CallMinuteStore {
+export function createCallMinuteStore({ db }: Mongo) {
   const rows = db.collection<CallMinuteRow>(minutesCollection);
 
   return Object.freeze({
@@ -70,7 +66,8 @@ export function createCallMinuteStore({ db }: Mongo): CallMinuteStore {
       );
       if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
     },
-    async since(bot: string, minute: number) {
+    /** The newest first. */
+    async since(bot: string, minute: number): Promise<readonly CallMinute[]> {
       const asked = { bot, at: { $gte: new Date(minute) } };
       const found = await rows.find(asked, { sort: { at: -1 } }).toArray();
       return found.map(({ at, calls, errors, sends, codes = {}, attempts, fetched }) => ({
@@ -82,7 +79,7 @@ export function createCallMinuteStore({ db }: Mongo): CallMinuteStore {
   });
 }
 
-/** Codes are of the table of errors: no dots in them, and none in the names of classes. */
+/** The names have no dots: they are codes of the error table or names of classes. */
 function under(field: string, counts: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${field}.${name}`, count]));
 }

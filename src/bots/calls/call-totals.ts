@@ -1,4 +1,4 @@
-// What the counted minutes of a bot come to.
+// Sums up the counted minutes of a bot.
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { attemptTotals, succeededIn } from './attempt-totals.js';
@@ -20,7 +20,7 @@ export function totalsOf(minutes: readonly CallMinute[], now: number): Totals {
   const running = minuteOf(now);
   const within = (count: number, what: Counted) =>
     minutes
-      // What another node counted by a clock that is ahead belongs to the minute that runs.
+      // A later minute, of a node whose clock is ahead, counts as the current one.
       .filter(({ minute }) => minute > running - count * minuteMs)
       .reduce((sum, row) => sum + row[what], 0);
   const of = (what: Counted) => ({
@@ -41,7 +41,7 @@ export interface DeliveredTotals {
   readonly webhook: ReturnType<typeof attemptTotals>;
 }
 
-/** Of the last hour. */
+/** The totals of the last hour. */
 export function deliveredTotals(minutes: readonly CallMinute[], now: number): DeliveredTotals {
   const rows = minutes.filter(({ minute }) => minute > minuteOf(now) - hour * minuteMs);
   const attempts = rows.map((row) => row.attempts ?? {});
@@ -65,7 +65,7 @@ function seriesOf(minutes: readonly CallMinute[], running: number): Totals['seri
   });
 }
 
-/** Its beginning. */
+/** The beginning of the minute. */
 export function minuteOf(at: number): number {
   return Math.floor(at / minuteMs) * minuteMs;
 }

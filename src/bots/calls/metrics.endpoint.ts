@@ -1,4 +1,4 @@
-// How a bot does: what it calls, what it may still send, and what waits for it.
+// The endpoint with the metrics of a bot: its calls, its quota, and its pending updates.
 import { sendQuotaOf } from '../../shared/send-quota.js';
 import { endpoint } from '../deps.js';
 import { deliveredTotals, firstMinuteOf, totalsOf } from './call-totals.js';

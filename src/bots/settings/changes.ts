@@ -1,11 +1,11 @@
-// What the settings of a bot become with each change. Pure: a turn of the bot may be decided more than once.
+// Computes the settings of a bot after each change. Pure, because a turn may be decided more than once.
 import type { BotPlatform } from '../../shared/caller.js';
 import { receivingScope } from '../../updates/subscription.js';
 import type { BotState, Scope, Settings } from '../bot.js';
-import { isTooMuch, type MenuPlace, menuCommandsMax, menusMax, menusWith } from './menus.js';
+import { isTooMuch, type MenuKey, menuCommandsMax, menusMax, menusWith } from './menus.js';
 import { type BotWebhookChange, secretsAfter, webhookAfter } from './webhook.js';
 
-/** Undefined stays as it is; null and an empty text take away. */
+/** An undefined field is not changed; null and an empty text remove its value. */
 export interface ProfileChange {
   readonly name?: string | undefined;
   readonly avatar?: string | null | undefined;
@@ -20,8 +20,8 @@ export interface ProfileChange {
   readonly groupPrivacy?: boolean | undefined;
 }
 
-type MenuChange = MenuPlace & {
-  /** Absent: the menu goes. */
+type MenuChange = MenuKey & {
+  /** Absent where the menu is deleted. */
   readonly commands?: readonly { readonly command: string; readonly description: string }[];
 };
 
@@ -34,16 +34,16 @@ export type BotChange =
   | { readonly of: 'scopes'; readonly scopes: readonly Scope[] }
   | ({ readonly of: 'platform' } & BotPlatform);
 
-/** What every node remembers of a bot, and must not believe when the call has answered. */
-const remembered = ['name', 'groupPrivacy', 'supportsInlineQueries', 'friendRequestMode'] as const;
+/** The fields of the profile that every node caches. */
+const cached = ['name', 'groupPrivacy', 'supportsInlineQueries', 'friendRequestMode'] as const;
 
-/** Also where the value is the same: an equal change before it may not have reached every node yet. */
-export function isRemembered(change: BotChange): boolean {
+/** True also for an equal value, because an earlier equal change may not have reached every node yet. */
+export function isCached(change: BotChange): boolean {
   if (change.of === 'menu') return false;
-  return change.of !== 'profile' || remembered.some((field) => change[field] !== undefined);
+  return change.of !== 'profile' || cached.some((field) => change[field] !== undefined);
 }
 
-/** A text says why there is no such state. */
+/** A text is the reason of a refusal. */
 export function stateAfter(state: BotState, change: BotChange, at: number): BotState | string {
   if (change.of === 'profile') return profileAfter(state, change);
   if (change.of === 'menu') return menuAfter(state, change);
@@ -96,14 +96,14 @@ function fieldsAfter<F extends object>(present: F, wanted: ProfileChange['links'
 }
 
 function menuAfter(state: BotState, { scope, language, commands }: MenuChange): BotState | string {
-  const place = { scope, ...(language !== undefined && { language }) };
-  const commandMenus = menusWith(state.settings.commandMenus, { ...place, commands });
+  const key = { scope, ...(language !== undefined && { language }) };
+  const commandMenus = menusWith(state.settings.commandMenus, { ...key, commands });
   if (commands !== undefined && isTooMuch(commandMenus))
     return `A bot has at most ${menusMax} menus with ${menuCommandsMax} commands in all. Delete some.`;
   return { ...state, settings: { ...state.settings, commandMenus } };
 }
 
-/** What goes, goes at once; what comes waits for a reviewer. */
+/** A removed scope is lost at once; an added one waits for a reviewer. */
 function scopesAfter(state: BotState, wanted: readonly Scope[]): BotState {
   const added = wanted.filter((scope) => !state.scopes.includes(scope));
   return {

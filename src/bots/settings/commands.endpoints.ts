@@ -1,10 +1,10 @@
-// The menus of commands of a bot.
+// Endpoints with which a bot sets, reads and deletes its menus of commands.
 
 import type { Schemas } from '../../generated/schemas.js';
 import { validators } from '../../generated/validators.js';
 import { endpoint } from '../deps.js';
 import { configure } from './configuring.js';
-import { menuAt, menuPlaceOf, scopeInQuery } from './menus.js';
+import { menuAt, menuKeyOf, scopeInQuery } from './menus.js';
 
 const path = '/api/v1/bots';
 
@@ -15,14 +15,14 @@ const setMyCommands = endpoint({
   path: `${path}/setMyCommands`,
   auth: 'bot',
   body: 'bot-settings.SetCommandsRequest',
-  // A hundred descriptions, also where a client escapes every letter.
+  // The limit holds a hundred descriptions in which a client escapes every letter.
   bodyLimit: 512 * 1024,
   data: 'common.Ok',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ body, caller, deps }) {
     const commands = body.commands.map(({ command, description }) => ({ command, description }));
-    const place = menuPlaceOf(body.scope, body.language_code);
-    await configure(deps, caller, { of: 'menu', ...place, commands });
+    const key = menuKeyOf(body.scope, body.language_code);
+    await configure(deps, caller, { of: 'menu', ...key, commands });
     return { ok: true };
   },
 });
@@ -37,9 +37,9 @@ const getMyCommands = endpoint({
   data: 'bot-settings.Commands',
   errors: ['NOT_FOUND'],
   async handle({ query: { scope = 'default', language_code: language }, caller, deps }) {
-    const place = menuPlaceOf(scopeInQuery(scope, isScope), language);
+    const key = menuKeyOf(scopeInQuery(scope, isScope), language);
     const { settings } = await deps.acts.find(caller.botId);
-    return { commands: [...menuAt(settings.commandMenus, place)] };
+    return { commands: [...(menuAt(settings.commandMenus, key) ?? [])] };
   },
 });
 
@@ -54,7 +54,7 @@ const deleteMyCommands = endpoint({
   data: 'common.Ok',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ body, caller, deps }) {
-    await configure(deps, caller, { of: 'menu', ...menuPlaceOf(body.scope, body.language_code) });
+    await configure(deps, caller, { of: 'menu', ...menuKeyOf(body.scope, body.language_code) });
     return { ok: true };
   },
 });

@@ -1,4 +1,4 @@
-// How a bot is delivered to, as its queue is told of it.
+// Makes the command with which the update queue of a bot learns its delivery settings.
 import type { ConfigureCommand } from '../../updates/queue/queue.kind.js';
 import type { BotRow } from '../bot.js';
 

@@ -1,4 +1,4 @@
-// What a developer changes of a bot: how it presents itself, what it may do, and that it ends.
+// Endpoints with which a developer changes the profile and the scopes of a bot, or ends it.
 import type { Schemas } from '../../generated/schemas.js';
 import type { AccountCaller } from '../../shared/caller.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
@@ -6,7 +6,7 @@ import { keepsName } from '../applying.js';
 import { botOf } from '../bot.js';
 import { type BotsDeps, endpoint } from '../deps.js';
 import type { ProfileChange } from './changes.js';
-import { configureAs } from './configuring.js';
+import { configure } from './configuring.js';
 
 const path = '/api/v1/bots/my/:id';
 
@@ -26,7 +26,8 @@ const patchMyBot = endpoint({
     const { username } = await deps.acts.find(params.id, caller.userId);
     keepsName(username, body.username);
     const change = { of: 'profile', ...profileIn(body), ...pictures } as const;
-    return botOf(await configureAs(deps, { botId: params.id, caller }, change), { deps, at: request.at });
+    const own = { botId: params.id, ownerId: caller.userId };
+    return botOf(await configure(deps, own, change), { deps, at: request.at });
   },
 });
 
@@ -41,8 +42,8 @@ const changeScopes = endpoint({
   data: 'bots.Bot',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body: { scopes }, caller, request, deps }) {
-    const change = { of: 'scopes', scopes } as const;
-    return botOf(await configureAs(deps, { botId: params.id, caller }, change), { deps, at: request.at });
+    const own = { botId: params.id, ownerId: caller.userId };
+    return botOf(await configure(deps, own, { of: 'scopes', scopes }), { deps, at: request.at });
   },
 });
 
@@ -76,13 +77,11 @@ function profileIn(body: Patch): Omit<ProfileChange, 'avatar' | 'coverUrl'> {
   };
 }
 
-interface By {
-  readonly deps: BotsDeps;
-  readonly caller: AccountCaller;
-}
-
-/** What a pattern cannot tell: that it is an address at all, and whose picture it is or where it leads. */
-async function picturesIn({ avatar, cover_url, links }: Patch, { deps, caller }: By) {
+/** Checks what a pattern of the schema cannot: that links are URLs, and that pictures may be used. */
+async function picturesIn(
+  { avatar, cover_url, links }: Patch,
+  { deps, caller }: { readonly deps: BotsDeps; readonly caller: AccountCaller },
+) {
   const named = Object.entries(links ?? {}).map(([name, value]) => [`links.${name}`, value] as const);
   const addresses = named.flatMap(([field, value]): FieldProblem[] =>
     value && !URL.canParse(value) ? [{ field, rule: 'format', message: 'must be an absolute URL' }] : [],

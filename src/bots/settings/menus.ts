@@ -1,4 +1,4 @@
-// Menus of commands: a bot has one for each scope and language, and of those that fit the narrowest is shown.
+// Menus of commands: a bot has one for each scope and language, and a person sees the narrowest that fits.
 import type { Schemas } from '../../generated/schemas.js';
 import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
@@ -13,39 +13,39 @@ export interface MenuScope {
   readonly user?: string;
 }
 
-/** Which menu: one bot has at most one of each. */
-export interface MenuPlace {
+/** A bot has at most one menu for each key. */
+export interface MenuKey {
   readonly scope: MenuScope;
-  /** A tag of BCP 47 as it is written canonically; absent: all languages. */
+  /** A canonical tag of BCP 47; absent means all languages. */
   readonly language?: string;
 }
 
-export interface CommandMenu extends MenuPlace {
+export interface CommandMenu extends MenuKey {
   readonly commands: readonly Command[];
 }
 
-/** Where a person is when the commands of a bot are shown. */
+/** The circumstances in which a person sees the commands of a bot. */
 export interface Viewpoint {
   readonly chat: string;
   readonly user: string;
   readonly isPrivate: boolean;
-  /** Or the owner. */
+  /** True for the owner too. */
   readonly isAdministrator: boolean;
-  /** A tag of BCP 47; empty: none. */
+  /** A tag of BCP 47; an empty text means none. */
   readonly language?: string;
 }
 
-/** The whole actor is written with every turn, so its menus have a bound. Decision: docs/decisions/bots.md */
+/** Every turn writes the whole actor, so its menus are limited. Decision: docs/decisions/bots.md */
 export const menusMax = 100;
 export const menuCommandsMax = 1000;
 
-/** Throws VALIDATION: where a chat or a user is missing, and where the language is none. */
-export function menuPlaceOf(scope: WireScope = 'default', language = ''): MenuPlace {
+/** Throws VALIDATION where the scope lacks a chat or a user, and where the language is not valid. */
+export function menuKeyOf(scope: WireScope = 'default', language = ''): MenuKey {
   const tag = languageOf(language);
   return { scope: scopeOf(scope), ...(tag !== undefined && { language: tag }) };
 }
 
-/** A scope in a query: its name, or its object as JSON. The caller has checked nothing of it. */
+/** Parses a scope in a query: its name, or its object as JSON. */
 export function scopeInQuery(text: string, isScope: (value: unknown) => value is WireScope): WireScope {
   const value = text.startsWith('{') ? parsed(text) : text;
   if (isScope(value)) return value;
@@ -87,17 +87,17 @@ function bad(field: string, rule: string, message: string): Error {
   return refuse('VALIDATION', { details: [{ field, rule, message }] });
 }
 
-/** With this menu in place of the one that was there; undefined commands: without it. */
+/** Replaces the menu with this key; undefined commands remove it. */
 export function menusWith(
   menus: readonly CommandMenu[],
-  { commands, ...place }: MenuPlace & { readonly commands?: readonly Command[] | undefined },
+  { commands, ...key }: MenuKey & { readonly commands?: readonly Command[] | undefined },
 ): readonly CommandMenu[] {
-  const others = menus.filter((menu) => keyOfPlace(menu) !== keyOfPlace(place));
-  return commands === undefined ? others : [...others, { ...place, commands }];
+  const others = menus.filter((menu) => textOf(menu) !== textOf(key));
+  return commands === undefined ? others : [...others, { ...key, commands }];
 }
 
-export function menuAt(menus: readonly CommandMenu[], place: MenuPlace): readonly Command[] {
-  return menus.find((menu) => keyOfPlace(menu) === keyOfPlace(place))?.commands ?? [];
+export function menuAt(menus: readonly CommandMenu[], key: MenuKey): readonly Command[] | undefined {
+  return menus.find((menu) => textOf(menu) === textOf(key))?.commands;
 }
 
 export function isTooMuch(menus: readonly CommandMenu[]): boolean {
@@ -106,16 +106,15 @@ export function isTooMuch(menus: readonly CommandMenu[]): boolean {
 }
 
 /**
- * The narrowest scope that has a menu in the language of the viewer, or in all languages. Throws VALIDATION
- * where the language is none.
+ * The menu of the narrowest scope in the language of the viewer, or in all languages. Throws VALIDATION where
+ * the language is not valid.
  */
 export function shownCommands(menus: readonly CommandMenu[], view: Viewpoint): readonly Command[] {
   const languages = languagesFrom(languageOf(view.language ?? ''));
   for (const scope of scopesFrom(view)) {
     for (const language of languages) {
-      const place = { scope, ...(language !== undefined && { language }) };
-      const found = menus.find((menu) => keyOfPlace(menu) === keyOfPlace(place));
-      if (found !== undefined) return found.commands;
+      const commands = menuAt(menus, { scope, ...(language !== undefined && { language }) });
+      if (commands !== undefined) return commands;
     }
   }
   return [];
@@ -134,7 +133,7 @@ function scopesFrom({ chat, user, isPrivate, isAdministrator }: Viewpoint): read
   ];
 }
 
-/** `zh-Hant-TW`, `zh-Hant`, `zh`, then none: each time one part less, as RFC 4647 looks up. */
+/** `zh-Hant-TW`, `zh-Hant`, `zh`, then none: the lookup of RFC 4647 drops the last part each time. */
 function languagesFrom(tag: string | undefined): readonly (string | undefined)[] {
   if (tag === undefined) return [undefined];
   const parts = tag.split('-');
@@ -142,7 +141,7 @@ function languagesFrom(tag: string | undefined): readonly (string | undefined)[]
   return [...tags.filter((one) => !/-[a-z0-9]$/i.test(one)), undefined];
 }
 
-function keyOfPlace({ scope: { type, chat = '', user = '' }, language = '' }: MenuPlace): string {
+function textOf({ scope: { type, chat = '', user = '' }, language = '' }: MenuKey): string {
   return keyOf(type, chat, user, language);
 }
 

@@ -1,4 +1,4 @@
-// The settings that a bot reads and changes itself, with its token.
+// Endpoints with which a bot reads and changes its own settings.
 import { refuse } from '../../shared/errors.js';
 import { endpoint } from '../deps.js';
 import { configure } from './configuring.js';
@@ -135,7 +135,7 @@ export const ownSettingEndpoints = Object.freeze([
   getMyGroupPrivacy,
 ]);
 
-/** Either of the two names; both only where they say the same. */
+/** The field has two names; a request may use both only with the same value. */
 function privacyIn({ enabled, group_privacy: synonym }: { enabled?: boolean; group_privacy?: boolean }) {
   const wanted = enabled ?? synonym;
   const rule = wanted === undefined ? 'required' : 'const';

@@ -1,4 +1,4 @@
-// What the platform sets for a single bot; each act is audited in its own turn.
+// Endpoints with which the platform sets capabilities and quota of one bot; each turn writes its audit row.
 import { actOn } from '../bots.admin.endpoints.js';
 import { endpoint } from '../deps.js';
 

@@ -1,11 +1,11 @@
-// Where the updates of a bot are pushed: set by the bot itself, or by its developer.
+// Endpoints with which a bot or its developer sets the webhook for the bot's updates.
 import type { Schemas } from '../../generated/schemas.js';
 import { whyNoTarget } from '../../outgoing/target-url.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 import { isAddressOrRange } from '../../shared/networks.js';
 import { receivingScope } from '../../updates/subscription.js';
 import { type BotsDeps, endpoint } from '../deps.js';
-import { configure, configureAs } from './configuring.js';
+import { configure } from './configuring.js';
 import { redactedWebhook, webhookInfoOf } from './webhook.js';
 
 type Asked = Schemas['bot-settings.WebhookRequest'];
@@ -13,7 +13,7 @@ type Asked = Schemas['bot-settings.WebhookRequest'];
 const runtime = '/api/v1/bots';
 const ofDeveloper = '/api/v1/bots/my/:id/webhook';
 
-/** A URL, a secret and a hundred addresses, also where a client escapes every letter. */
+/** The limit holds a URL, a secret and a hundred addresses in which a client escapes every letter. */
 const bodyLimit = 256 * 1024;
 
 const setWebhook = endpoint({
@@ -44,7 +44,8 @@ const setMyWebhook = endpoint({
   data: 'bot-settings.Webhook',
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, body, caller, deps }) {
-    return shown(await configureAs(deps, { botId: params.id, caller }, changeTo(body, deps)));
+    const own = { botId: params.id, ownerId: caller.userId };
+    return shown(await configure(deps, own, changeTo(body, deps)));
   },
 });
 
@@ -78,7 +79,8 @@ const deleteMyWebhook = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
   async handle({ params, query, body, caller, deps }) {
     const dropsPending = body.drop_pending_updates ?? query.drop_pending_updates === 'true';
-    await configureAs(deps, { botId: params.id, caller }, { of: 'polling', dropsPending });
+    const own = { botId: params.id, ownerId: caller.userId };
+    await configure(deps, own, { of: 'polling', dropsPending });
     return { bot_id: params.id, delivery_mode: 'polling' };
   },
 });

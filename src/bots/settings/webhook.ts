@@ -1,10 +1,10 @@
-// The webhook of a bot: what setWebhook keeps, and what of it is ever shown.
+// The webhook of a bot as it is stored, and as the API shows it without its secret.
 import type { Schemas } from '../../generated/schemas.js';
 import type { PendingOfBot } from '../../updates/pending.js';
 import type { FailedPush } from '../../updates/queue/queue.js';
 import { receivingScope } from '../../updates/subscription.js';
 
-/** Where updates are pushed; which types, the bot's settings say. */
+/** The target of pushed updates; their types are in the settings of the bot. */
 export interface BotWebhook {
   readonly url: string;
   readonly allowedIps: readonly string[];
@@ -13,10 +13,10 @@ export interface BotWebhook {
   readonly setAt: number;
 }
 
-/** Kept beside the webhook, because it stays when another webhook names none. */
+/** Secrets are stored beside the webhook, because a later webhook without a secret keeps them. */
 export interface WebhookSecret {
   readonly value: string;
-  /** Absent for the newest; an older one signs beside it up to here, in milliseconds since 1970. */
+  /** The time until which an older secret signs too, in milliseconds since 1970; absent for the newest. */
   readonly until?: number;
 }
 
@@ -29,8 +29,7 @@ export interface BotWebhookChange {
   readonly dropsPending?: boolean | undefined;
 }
 
-/** What this needs to know of a bot, without its secret. */
-export interface WebhookFacts {
+interface WebhookFacts {
   readonly webhook?: BotWebhook | undefined;
   readonly hasWebhookSecret: boolean;
   readonly scopes: readonly string[];
@@ -39,7 +38,7 @@ export interface WebhookFacts {
 
 const defaultConnections = 40;
 const rotationMs = 24 * 60 * 60 * 1000;
-/** More rotations than this within a day end the oldest early. */
+/** With more rotations than this within a day, the oldest secret ends early. */
 const secretsMax = 8;
 
 export function webhookAfter(
@@ -49,7 +48,7 @@ export function webhookAfter(
   return { url, allowedIps: allowedIps ?? [], maxConnections: maxConnections ?? defaultConnections, setAt };
 }
 
-/** The newest first. An old one signs beside it for a day, so that no delivery is lost by a rotation. */
+/** The newest first. The one before it signs for another day, so that a rotation loses no delivery. */
 export function secretsAfter(
   stored: readonly WebhookSecret[],
   wanted: string | undefined,
@@ -70,26 +69,21 @@ export function redactedWebhook(bot: WebhookFacts): Schemas['bot-settings.Webhoo
   return { url, has_secret_token, ...allowed, max_connections };
 }
 
-/** What stands in the way of every delivery, whether one was attempted or not. */
+/** A missing scope or secret prevents every delivery, so it is an error even before the first attempt. */
 function lastError(bot: WebhookFacts, lastFailure: FailedPush | undefined) {
   const { webhook, hasWebhookSecret, scopes } = bot;
-  const standing = (error: string) => webhook && { at: webhook.setAt, error };
-  const isDeaf = !scopes.includes(receivingScope);
-  const deaf = isDeaf ? standing(`the bot lacks the scope ${receivingScope}`) : undefined;
-  const last = deaf ?? lastFailure ?? (hasWebhookSecret ? undefined : standing('secret_token is not set'));
+  const lack = (error: string) => webhook && { at: webhook.setAt, error };
+  const noScope = scopes.includes(receivingScope)
+    ? undefined
+    : lack(`the bot lacks the scope ${receivingScope}`);
+  const last = noScope ?? lastFailure ?? (hasWebhookSecret ? undefined : lack('secret_token is not set'));
   if (last === undefined) return {};
   return { last_error_date: Math.floor(last.at / 1000), last_error_message: last.error };
 }
 
-/** Beside what the bot has set. */
-interface WebhookStanding {
-  readonly pending: PendingOfBot;
-  readonly egressIps: readonly string[];
-}
-
 export function webhookInfoOf(
   bot: WebhookFacts,
-  { pending, egressIps }: WebhookStanding,
+  { pending, egressIps }: { readonly pending: PendingOfBot; readonly egressIps: readonly string[] },
 ): Schemas['bot-settings.WebhookInfo'] {
   return {
     url: bot.webhook?.url ?? '',

@@ -1,4 +1,4 @@
-// Presses of buttons and their answers, as they are kept: parts of the chat.
+// Presses of buttons and their answers as they are stored: parts of the chat's actor.
 import { createHash } from 'node:crypto';
 import type { Schemas } from '../../generated/schemas.js';
 import { keyOf } from '../../shared/key.js';
@@ -6,18 +6,17 @@ import { keyOf } from '../../shared/key.js';
 export const callbacksCollection = 'callbacks';
 export const callbackCacheCollection = 'callback_cache';
 
-/** From the press on; then its id is unknown. */
+/** A press can be answered for so long; after that its id is unknown. */
 export const callbackLifeMs = 15 * 60 * 1000;
 
 export type CallbackAnswer = Pick<Schemas['rich.Callback'], 'text' | 'show_alert' | 'url'>;
 
-/** One press. */
 export interface CallbackRow {
   readonly chat: string;
   readonly message: string;
-  /** Who pressed. */
+  /** The person who pressed. */
   readonly user: string;
-  /** Whose message it is. */
+  /** The bot whose message it is. */
   readonly bot: string;
   readonly data: string;
   /** The database removes it some time after this. */
@@ -25,7 +24,7 @@ export interface CallbackRow {
   readonly answer?: CallbackAnswer;
 }
 
-/** For how long the same press of the same person has this answer. */
+/** The answer that the same person gets for the same button until `endsAt`. */
 export interface CachedAnswer {
   readonly answer: CallbackAnswer;
   readonly endsAt: Date;
@@ -39,7 +38,7 @@ export function cachedAnswerRef({ message, user, data }: Pick<CallbackRow, 'mess
   return { collection: callbackCacheCollection, id: keyOf(message, user, data) };
 }
 
-/** Names the chat to a bot that counts games or boards: the same for every press in it. */
+/** The `chat_instance` of the Bot API: the same for every press in one chat. */
 export function chatInstanceOf(chat: string): string {
   return createHash('sha256').update(chat).digest('base64url');
 }

@@ -1,12 +1,10 @@
-// Buttons: a person presses, the bot answers, the person reads the answer.
-import type { Clock } from '../../shared/clock.js';
+// Endpoints of buttons: a person presses one, the bot answers, and the person reads the answer.
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { botIn, personIn } from '../authors.js';
-import { endpoint } from '../deps.js';
+import { type ChatsDeps, endpoint } from '../deps.js';
 import { chatKindName } from '../names.js';
 import { callbackOf } from './callback.js';
-import type { CallbackStore, StoredCallback } from './callback.store.js';
 import { botOf } from './pressing.js';
 
 export const pressButton = endpoint({
@@ -21,7 +19,7 @@ export const pressButton = endpoint({
   data: 'rich.Press',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   async handle({ params: { id: chat, messageId: message }, body: { data }, caller, request, deps }) {
-    // Who wrote a message never changes; everything else the turn looks at itself.
+    // The author of a message never changes; the turn reads everything else itself.
     const row = await deps.chats.message(message);
     const bot = row && botOf(row);
     const pressed = { message, data, callback: newId('cbq'), ...(bot !== undefined && { bot }) };
@@ -72,12 +70,7 @@ export const answerCallbackQuery = endpoint({
   },
 });
 
-interface Live {
-  readonly callbacks: CallbackStore;
-  readonly clock: Clock;
-}
-
-async function liveCallback(id: string, { callbacks, clock }: Live): Promise<StoredCallback> {
+async function liveCallback(id: string, { callbacks, clock }: Pick<ChatsDeps, 'callbacks' | 'clock'>) {
   const row = await callbacks.callback(id);
   if (row === undefined || clock.now() >= row.endsAt.getTime()) throw unknown();
   return row;

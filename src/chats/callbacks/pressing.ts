@@ -1,5 +1,12 @@
-// Presses of buttons: what the bot is told, and its one answer.
-import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks, whyNotIn } from '../chat/deed.js';
+// Decides on presses of buttons: the update of the bot, and its one answer.
+import {
+  type ChatCommand,
+  type ChatHandlers,
+  handler,
+  memberParts,
+  messageParts,
+  whyNotIn,
+} from '../chat/chat-handler.js';
 import { hasButton } from '../messages/keyboard.js';
 import { fromOf, type MessageRow } from '../messages/message.js';
 import {
@@ -12,25 +19,25 @@ import {
   chatInstanceOf,
 } from './callback.js';
 
-export type PressCommand = ChatCommand & {
+type PressCommand = ChatCommand & {
   readonly type: 'press';
   readonly message: string;
   readonly data: string;
   /** The id of the press. */
   readonly callback: string;
-  /** Whose button it is; absent where the message is of a person. */
+  /** The bot that owns the button; absent where a person wrote the message. */
   readonly bot?: string;
 };
 
-/** Who is told of presses: the bot that sent the message, or through which a person did. */
+/** The bot that gets the presses: the one that sent the message, or whose inline result a person sent. */
 export function botOf({ via, from }: Pick<MessageRow, 'via' | 'from'>): string | undefined {
   return (via ?? from).botId;
 }
 
-const press = deed<PressCommand>({
-  looks: (command, chat) => [
-    ...memberLooks(command, chat),
-    ...messageLooks(command.message),
+const press = handler<PressCommand>({
+  parts: (command, chat) => [
+    ...memberParts(command, chat),
+    ...messageParts(command.message),
     cachedAnswerRef({ ...command, user: command.by.id }),
   ],
   bots: ({ bot }) => (bot === undefined ? [] : [bot]),
@@ -59,7 +66,7 @@ const press = deed<PressCommand>({
         data,
         chat_instance: chatInstanceOf(chat),
       };
-      draft.tellOne({ type: 'callback_query', subject: callback, body: { callback_query } }, bot);
+      draft.notifyBot({ type: 'callback_query', subject: callback, body: { callback_query } }, bot);
     }
     return draft.done({ callback_query_id: callback });
   },
@@ -71,7 +78,7 @@ const notOnKeyboard = {
   message: 'must be the callback_data of a button under the message',
 };
 
-export type AnswerCallbackCommand = ChatCommand & {
+type AnswerCallbackCommand = ChatCommand & {
   readonly type: 'answer_callback';
   readonly callback: string;
   readonly answer: CallbackAnswer;
@@ -79,8 +86,8 @@ export type AnswerCallbackCommand = ChatCommand & {
 };
 
 /** The turn of the chat decides which of two answers is the first. */
-const answerCallback = deed<AnswerCallbackCommand>({
-  looks: ({ callback }) => [callbackRef(callback)],
+const answerCallback = handler<AnswerCallbackCommand>({
+  parts: ({ callback }) => [callbackRef(callback)],
   decide(draft, { by, callback, answer, cacheSeconds }) {
     const row = draft.part<CallbackRow>(callbackRef(callback));
     if (row === undefined || row.bot !== by.botId || draft.at >= row.endsAt.getTime())
@@ -93,4 +100,4 @@ const answerCallback = deed<AnswerCallbackCommand>({
   },
 });
 
-export const pressingDeeds: Deeds = { press, answer_callback: answerCallback };
+export const pressingHandlers: ChatHandlers = { press, answer_callback: answerCallback };

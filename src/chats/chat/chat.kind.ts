@@ -1,52 +1,52 @@
-// A chat as an actor: it gives its messages a dense order, and decides who is in it and who may do what.
+// A chat as an actor: it numbers its messages, and decides on its members and on what each of them may do.
 import type { EventCommand } from '../../actors/deliveries.js';
 import type { ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { personReceiver } from '../../updates/people.js';
 import { botReceiver } from '../../updates/receiver.js';
-import { pressingDeeds } from '../callbacks/pressing.js';
-import { changingDeeds } from '../governance/changing.js';
-import { departingDeeds } from '../governance/departing.js';
-import { dispatchingDeeds } from '../governance/dispatching.js';
-import { joiningDeeds } from '../governance/joining.js';
-import { pinningDeeds } from '../governance/pinning.js';
-import { removingDeeds } from '../governance/removing.js';
-import { roleDeeds } from '../governance/roles.js';
-import { editingDeeds } from '../messages/editing.js';
-import { markingDeeds } from '../messages/marking.js';
-import { sendingDeeds } from '../messages/sending.js';
+import { pressingHandlers } from '../callbacks/pressing.js';
+import { changingHandlers } from '../governance/changing.js';
+import { dispatchingHandlers } from '../governance/dispatching.js';
+import { joiningHandlers } from '../governance/joining.js';
+import { leavingHandlers } from '../governance/leaving.js';
+import { pinningHandlers } from '../governance/pinning.js';
+import { removingHandlers } from '../governance/removing.js';
+import { roleHandlers } from '../governance/roles.js';
+import { editingHandlers } from '../messages/editing.js';
+import { markingHandlers } from '../messages/marking.js';
+import { sendingHandlers } from '../messages/sending.js';
 import { chatKindName, chatsCollection, whyNoChat } from '../names.js';
-import { votingDeeds } from '../polls/voting.js';
-import { blockingDeeds } from './blocking.js';
-import type { ChatState } from './chat.js';
-import { type ChatCommand, type Deeds, notFound } from './deed.js';
+import { votingHandlers } from '../polls/voting.js';
+import { blockingHandlers } from './blocking.js';
+import type { Author, ChatState } from './chat.js';
+import { type ChatCommand, type ChatHandlers, notFound } from './chat-handler.js';
 import { createDraft, factsOf } from './draft.js';
-import { membershipDeeds } from './membership.js';
-import { firstState, type OpeningCommand, openingDeeds } from './opening.js';
+import { membershipHandlers } from './membership.js';
+import { firstState, type OpeningCommand, openingHandlers } from './opening.js';
 
-const governanceDeeds: Deeds = {
-  ...changingDeeds,
-  ...pinningDeeds,
-  ...removingDeeds,
-  ...roleDeeds,
-  ...joiningDeeds,
-  ...dispatchingDeeds,
-  ...departingDeeds,
+const governanceHandlers: ChatHandlers = {
+  ...changingHandlers,
+  ...pinningHandlers,
+  ...removingHandlers,
+  ...roleHandlers,
+  ...joiningHandlers,
+  ...dispatchingHandlers,
+  ...leavingHandlers,
 };
 
-const deeds: Deeds = {
-  ...openingDeeds,
-  ...blockingDeeds,
-  ...sendingDeeds,
-  ...editingDeeds,
-  ...markingDeeds,
-  ...membershipDeeds,
-  ...governanceDeeds,
-  ...pressingDeeds,
-  ...votingDeeds,
+const handlers: ChatHandlers = {
+  ...openingHandlers,
+  ...blockingHandlers,
+  ...sendingHandlers,
+  ...editingHandlers,
+  ...markingHandlers,
+  ...membershipHandlers,
+  ...governanceHandlers,
+  ...pressingHandlers,
+  ...votingHandlers,
 };
 
-/** How bots are found by their ids: `Addressee`s. */
+/** Reads the settings of bots, by their ids. */
 type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
 export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
@@ -59,53 +59,41 @@ export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
     findHints: findAddressees,
     looksAt(state: ChatState | undefined, given: Command) {
       const command = askedIn(given);
-      const { looks, tellsBots, bots } = deedOf(command);
-      const parts = looks?.(command as ChatCommand, chatOf(command)) ?? [];
-      const named = bots?.(command as ChatCommand) ?? [];
-      if (!tellsBots) return { parts, hints: named };
-      const there = Object.values(state?.bots ?? {}).map(({ botId }) => botId);
-      return { parts, hints: [...new Set([...there, ...named, ...joiningBots(command)])] };
+      const handler = handlerOf(command);
+      const parts = handler.parts?.(command, command.chat) ?? [];
+      const named = handler.bots?.(command) ?? [];
+      if (!handler.notifiesBots) return { parts, hints: named };
+      const members = Object.values(state?.bots ?? {}).map(({ botId }) => botId);
+      return { parts, hints: [...new Set([...members, ...named, ...joiningBots(command)])] };
     },
     decide(state: ChatState | undefined, given: Command, facts: TurnFacts) {
-      const asked = askedIn(given) as ChatCommand;
+      const asked = askedIn(given);
       const before = state ?? firstState(asked as OpeningCommand, facts.at);
       if (before === undefined) return missing(facts.id);
-      return deedOf(asked).decide(createDraft(before, factsOf(facts)), asked);
+      return handlerOf(asked).decide(createDraft(before, factsOf(facts)), asked);
     },
   });
 }
 
-/** Undefined, as of every actor that there is not, where the id may be one of a chat. */
+/** Undefined, as for every actor that does not exist, where the id has the form of a chat's id. */
 function missing(id: string): Refused | undefined {
   const message = whyNoChat(id);
   return message === undefined ? undefined : { ...notFound, message };
 }
 
-/** What another actor asks for comes as an event, whose body is the command. */
-function askedIn(command: Command): Command {
-  return command.type === 'EVENT' ? ((command as EventCommand).body as Command) : command;
+/** A command of another actor comes as the body of an event. Every command names its chat. */
+function askedIn(command: Command): ChatCommand {
+  return (command.type === 'EVENT' ? (command as EventCommand).body : command) as ChatCommand;
 }
 
-function deedOf({ type }: Command) {
-  const found = deeds[type];
+function handlerOf({ type }: Command) {
+  const found = handlers[type];
   if (found === undefined) throw new Error(`A chat knows no ${type}.`);
   return found;
 }
 
-/** Every command names its chat, because what it looks at is looked for before the turn. */
-function chatOf(command: Command): string {
-  return (command as ChatCommand & { readonly chat: string }).chat;
-}
-
-/** Those who join, or are banned or let in again while they are not there. */
+/** The bots that the command adds, bans or unbans; they may not be members yet. */
 function joiningBots(command: Command): readonly string[] {
-  const { joining = [], who } = command as {
-    readonly joining?: readonly MayBeBot[];
-    readonly who?: MayBeBot;
-  };
+  const { joining = [], who } = command as { readonly joining?: readonly Author[]; readonly who?: Author };
   return [...joining, ...(who === undefined ? [] : [who])].flatMap(({ botId }) => botId ?? []);
-}
-
-interface MayBeBot {
-  readonly botId?: string;
 }

@@ -1,4 +1,4 @@
-// Chats, members and messages as they are read; only turns of the chat write them.
+// Reads chats, members and messages; only turns of the chat write them.
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createRowLoader } from '../../storage/row-loader.js';
@@ -11,43 +11,21 @@ export interface StoredChat {
   readonly st: ChatState;
 }
 
-export type StoredMember = MemberRow & { readonly _id: string };
+type StoredMember = MemberRow & { readonly _id: string };
 
 export interface ListPage {
   readonly page: number;
   readonly pageSize: number;
 }
 
-export interface Before {
-  /** Only messages in front of this order number. */
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
-
+/** The numbers after one number, up to and including another. */
 export interface Between {
   readonly after: number;
   readonly upTo: number;
   readonly limit: number;
 }
 
-export interface ChatStore {
-  chat(id: string): Promise<StoredChat | undefined>;
-  member(chat: string, user: string): Promise<StoredMember | undefined>;
-  message(id: string): Promise<MessageRow | undefined>;
-  /** The chats that a person or a bot is in, newest first. */
-  chatsOf(user: string, page: ListPage): Promise<{ rows: readonly StoredChat[]; total: number }>;
-  /** The same, without the chats themselves. */
-  chatIdsOf(user: string, limit: number): Promise<readonly string[]>;
-  /** Who is in the chat, the longest member first. */
-  membersOf(chat: string, page: ListPage): Promise<readonly StoredMember[]>;
-  administratorsOf(chat: string): Promise<readonly StoredMember[]>;
-  /** The newest first. */
-  messagesOf(chat: string, which: Before): AsyncIterable<MessageRow>;
-  /** Of bots, behind one order number and up to another: the newest of them, the oldest first. */
-  botMessagesOf(chat: string, which: Between): Promise<readonly MessageRow[]>;
-  /** Whether a group that somebody is in shows the file as its photo. */
-  isPhoto(file: string): Promise<boolean>;
-}
+export type ChatStore = ReturnType<typeof createChatStore>;
 
 export const collections: readonly CollectionSpec[] = [
   { name: chatsCollection, indexes: [{ name: 'photo', key: { 'st.photo': 1 }, sparse: true }] },
@@ -69,7 +47,7 @@ export const collections: readonly CollectionSpec[] = [
 
 const inChat = { $in: [...activeStatuses] };
 
-export function createChatStore({ db }: Mongo): ChatStore {
+export function createChatStore({ db }: Mongo) {
   const chats = db.collection<StoredChat>(chatsCollection);
   const members = db.collection<StoredMember>(membersCollection);
   const messages = db.collection<MessageRow>(messagesCollection);
@@ -81,38 +59,44 @@ export function createChatStore({ db }: Mongo): ChatStore {
     chat,
     member: (id: string, user: string) => member(memberRef(id, user).id),
     message,
+    /** The chats that a person or a bot is in, the newest first. */
     async chatsOf(user: string, { page, pageSize }: ListPage) {
       const filter = { user, status: inChat };
-      const place = { sort: { since: -1, _id: -1 }, skip: (page - 1) * pageSize, limit: pageSize } as const;
+      const part = { sort: { since: -1, _id: -1 }, skip: (page - 1) * pageSize, limit: pageSize } as const;
       const [found, total] = await Promise.all([
-        members.find(filter, place).toArray(),
+        members.find(filter, part).toArray(),
         members.countDocuments(filter),
       ]);
       const rows = await Promise.all(found.map((row) => chat(row.chat)));
       return { rows: rows.flatMap((row) => row ?? []), total };
     },
+    /** The ids of the chats that a person or a bot is in, the newest first. */
     async chatIdsOf(user: string, limit: number) {
-      const which = { sort: { since: -1, _id: -1 }, limit, projection: { chat: 1 } } as const;
-      const found = await members.find({ user, status: inChat }, which).toArray();
+      const part = { sort: { since: -1, _id: -1 }, limit, projection: { chat: 1 } } as const;
+      const found = await members.find({ user, status: inChat }, part).toArray();
       return found.map((row) => row.chat);
     },
+    /** The members of the chat, the longest member first. */
     membersOf(id: string, { page, pageSize }: ListPage) {
-      const place = { sort: { since: 1, _id: 1 }, skip: (page - 1) * pageSize, limit: pageSize } as const;
-      return members.find({ chat: id, status: inChat }, place).toArray();
+      const part = { sort: { since: 1, _id: 1 }, skip: (page - 1) * pageSize, limit: pageSize } as const;
+      return members.find({ chat: id, status: inChat }, part).toArray();
     },
     administratorsOf: (id: string) =>
       members
         .find({ chat: id, status: { $in: ['owner', 'administrator'] } }, { sort: { since: 1, _id: 1 } })
         .toArray(),
-    messagesOf(id: string, { before, limit }: Before) {
+    /** The messages with a number below `before`, the newest first. */
+    messagesOf(id: string, { before, limit }: { before?: number | undefined; limit: number }) {
       const filter = { chat: id, ...(before !== undefined && { seq: { $lt: before } }) };
       return messages.find(filter, { sort: { seq: -1 }, limit });
     },
+    /** The newest messages of bots in the range, the oldest of them first. */
     async botMessagesOf(id: string, { after, upTo, limit }: Between) {
       const isBots = { 'from.botId': { $exists: true }, deletedAt: { $exists: false } };
       const filter = { chat: id, seq: { $gt: after, $lte: upTo }, system: { $exists: false }, ...isBots };
       return (await messages.find(filter, { sort: { seq: -1 }, limit }).toArray()).reverse();
     },
+    /** Whether a group with members shows the file as its photo. */
     async isPhoto(file: string) {
       const shown = { 'st.photo': file, 'st.members': { $gt: 0 } };
       return (await chats.findOne(shown, { projection: { _id: 1 } })) !== null;

@@ -1,14 +1,14 @@
-// A chat as its actor keeps it, and where its members stand. People are parts of their own: what a message
-// costs does not grow with them.
+// The state of a chat and its members. People are parts of their own, so that the cost of a message does not
+// grow with their number.
 import type { Schemas } from '../../generated/schemas.js';
 
 export type ChatType = 'private' | 'group';
 export type MemberStatus = 'owner' | 'administrator' | 'member' | 'left' | 'banned';
 
-/** Above these a group is refused; what the state keeps of a chat is bounded by them. */
+/** The limits of a group; they bound the state of its actor. */
 export const groupMax = Object.freeze({ members: 10_000, administrators: 200, bots: 50, pins: 100 });
 
-export interface ChatBot {
+interface ChatBot {
   readonly botId: string;
   readonly username: string;
 }
@@ -21,49 +21,49 @@ export interface ChatState {
   readonly photo?: string;
   /** The order number of the newest message. */
   readonly lastSeq: number;
-  /** How often a message has come or changed; absent: not since this is counted. */
+  /** How many times a message was sent or changed; absent where there was none since this is counted. */
   readonly events?: number;
-  /** How often membership or a role has changed. */
+  /** How many times membership or a role has changed. */
   readonly changes: number;
-  /** Of a group: its members of all kinds. */
+  /** The number of members, bots included. */
   readonly members: number;
   readonly owner?: string;
-  /** Without the owner; by user id. */
+  /** The keys are user ids; the owner is not among them. */
   readonly administrators: Readonly<Record<string, true>>;
-  /** By the id of the system user. */
+  /** The keys are the ids of the bots' system users. */
   readonly bots: Readonly<Record<string, ChatBot>>;
-  /** Of a private chat. */
+  /** The two sides of a private chat. */
   readonly pair?: readonly [string, string];
-  /** Of a private chat: who has blocked the other. */
+  /** The sides of a private chat that have blocked the other side. */
   readonly blockedBy?: Readonly<Record<string, true>>;
   /** The newest first. */
   readonly pins: readonly string[];
-  /** How many open requests to join a group has. */
+  /** The number of open requests to join. */
   readonly joinRequests?: number;
-  /** How many dispatchable members; they are not counted among its members. */
+  /** The number of dispatchable members, who do not count as members. */
   readonly virtualMembers?: number;
   /** In milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** Where a person or a bot stands in a chat; the part `chat_members`. */
+/** The membership of a person or a bot in a chat; a part of the chat's actor. */
 export interface MemberRow {
   readonly chat: string;
   readonly user: string;
   readonly isBot: boolean;
   readonly status: MemberStatus;
-  /** Since when, in milliseconds. */
+  /** The time of the last change of status, in milliseconds since 1970. */
   readonly since: number;
-  /** Of a ban. */
+  /** The reason of a ban. */
   readonly reason?: string;
-  /** The person went by themselves, and has not been in since. */
+  /** True when the person left on their own and has not been a member since. */
   readonly hasLeft?: true;
-  /** The order number up to which messages have been read, and have arrived. */
+  /** The number of the last message that the person has read, and of the last one that has arrived. */
   readonly read?: number;
   readonly delivered?: number;
 }
 
-/** Who does something in a chat. */
+/** The person or bot that acts in a chat. */
 export interface Author {
   readonly id: string;
   readonly username: string;

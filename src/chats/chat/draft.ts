@@ -1,4 +1,4 @@
-// What one turn of a chat changes, collected while it is decided: state, parts, messages, and who is told.
+// Collects what one turn of a chat changes while it decides: state, parts, messages and updates.
 import type { Accepted, InsertRow, PartChange, PartRef, Publication, TurnFacts } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { keyOf } from '../../shared/key.js';
@@ -14,7 +14,7 @@ import { memberRef, messageRef, messagesCollection } from '../names.js';
 import type { Author, ChatState, MemberRow } from './chat.js';
 import { isGoverning } from './chat.js';
 
-/** What the decisions of a chat are given. */
+/** The input of a decision beside the state and the command. */
 export interface ChatFacts {
   readonly id: string;
   readonly at: number;
@@ -22,8 +22,8 @@ export interface ChatFacts {
   hint<H>(key: string): H | undefined;
 }
 
-/** One thing that happened, for bots that may hear of it. */
-export interface Told {
+/** An update for bots of the chat. */
+interface ChatUpdate {
   readonly type: UpdateType;
   readonly subject: string;
   readonly occurrence?: string;
@@ -40,18 +40,18 @@ export interface ChatDraft {
   part<D extends object>(ref: PartRef): D | undefined;
   put(ref: PartRef, document: object | undefined): void;
   insert(row: InsertRow): void;
-  /** What a moment ago was known of a bot, where the deed names it or tells bots. */
+  /** The settings of a bot as they were shortly before the turn, where the handler asks for them. */
   bot(botId: string): Addressee | undefined;
-  /** Gives the message its place, and tells the bots that see it. */
+  /** Gives the message its number, and notifies the bots that see it. */
   post(from: Author, message: MessageDraft & Pick<MessageRow, 'system'>): MessageRow;
-  /** Tells the bots for which `isMeant` holds and that want to hear of it. */
-  tell(told: Told, isMeant: (bot: Addressee, administrator: boolean) => boolean): void;
-  /** Tells a person how they stand in the chat now. */
-  tellPerson(user: string, change: Schemas['updates.MemberChanged']): void;
-  /** Tells one bot, in the chat or not, if it wants to hear of it. */
-  tellOne(told: Told, botId: string): void;
-  /** Tells the bots that saw the message; of a bot's message, that bot alone. */
-  tellOfMessage(message: MessageRow, told: Omit<Told, 'subject'>, except?: string): void;
+  /** Notifies the subscribed bots of the chat for which `isMeant` holds. */
+  notifyBots(update: ChatUpdate, isMeant: (bot: Addressee, administrator: boolean) => boolean): void;
+  /** Notifies a person of their new status in the chat. */
+  notifyPerson(user: string, change: Schemas['updates.MemberChanged']): void;
+  /** Notifies one bot, in the chat or not, if it is subscribed to updates of this type. */
+  notifyBot(update: ChatUpdate, botId: string): void;
+  /** Notifies the bots that saw the message; for a bot's message, that bot alone. */
+  notifyOfMessage(message: MessageRow, update: Omit<ChatUpdate, 'subject'>, except?: string): void;
   done(reply: unknown): Accepted<ChatState>;
 }
 
@@ -112,30 +112,30 @@ export function createDraft(before: ChatState, facts: ChatFacts): ChatDraft {
       draft.change({ lastSeq: seq });
       rows.push({ collection: messagesCollection, document: { ...row } });
       if (row.system === undefined && from.botId === undefined)
-        draft.tellOfMessage(row, { type: 'message', body: { message: messageOf(row, draft.state) } });
+        draft.notifyOfMessage(row, { type: 'message', body: { message: messageOf(row, draft.state) } });
       return row;
     },
-    tell(told, isMeant) {
+    notifyBots(update, isMeant) {
       for (const [systemUserId, { botId }] of Object.entries(draft.state.bots)) {
         const bot = draft.bot(botId);
         if (bot === undefined || !isMeant(bot, isGoverning(draft.state, systemUserId))) continue;
-        draft.tellOne(told, botId);
+        draft.notifyBot(update, botId);
       }
     },
-    tellOne({ type, subject, occurrence = '', body }, botId) {
+    notifyBot({ type, subject, occurrence = '', body }, botId) {
       const bot = draft.bot(botId);
       if (bot === undefined || withheldFrom(bot, type) !== undefined) return;
       const data = { subject, occurrence, lane: id, at, body };
       publish.push({ to: { kind: 'bot', id: botId }, type, data });
     },
-    tellPerson(user, data) {
+    notifyPerson(user, data) {
       publish.push(personPublication(user, { type: 'my_chat_member', at, lane: id, data }));
     },
-    tellOfMessage(message, told, except) {
+    notifyOfMessage(message, update, except) {
       const { content, mentions, repliesTo } = message;
       const isPrivateChat = draft.state.type === 'private';
       const seen = { isPrivateChat, text: content.text ?? '', mentions, repliesTo };
-      draft.tell({ subject: message._id, ...told }, (bot, isAdministrator) => {
+      draft.notifyBots({ subject: message._id, ...update }, (bot, isAdministrator) => {
         if (bot.systemUserId === except) return false;
         if (message.from.botId !== undefined) return bot.systemUserId === message.from.id;
         return isSeenBy(seen, { isAdministrator, ...bot });

@@ -1,4 +1,4 @@
-// Who is in a chat: joining, and what everybody hears of it.
+// Changes the membership of a chat, and publishes each change.
 import type { Refused } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { fromOf, secondsOf } from '../messages/message.js';
@@ -13,7 +13,7 @@ import {
   type MemberRow,
   type MemberStatus,
 } from './chat.js';
-import { type ChatCommand, type Deeds, deed, forbidden, memberLooks } from './deed.js';
+import { type ChatCommand, type ChatHandlers, forbidden, handler, memberParts } from './chat-handler.js';
 import type { ChatDraft } from './draft.js';
 import { whyMayNot } from './permission.js';
 import { closeRequest, joinRequestRef } from './requests.js';
@@ -22,7 +22,7 @@ interface Adding {
   readonly who: Author;
   readonly by: Author;
   readonly status: MemberStatus;
-  /** Of the message that tells of it; absent: none does. */
+  /** The id of the system message about the change; absent where there is none. */
   readonly messageId?: string;
 }
 
@@ -31,7 +31,7 @@ interface Changing extends Adding {
   readonly event?: Schemas['chats.SystemEvent']['event'];
 }
 
-/** The one place where membership changes: counts, part, message of the platform, and updates of bots. */
+/** All changes of membership go through here: counts, part, system message and updates. */
 export function changeMember(
   draft: ChatDraft,
   { who, by, status, messageId, reason, event }: Changing,
@@ -51,11 +51,11 @@ export function changeMember(
   };
   draft.put(memberRef(chat, who.id), row);
   const old: MemberStatus = before?.status ?? 'left';
-  // Told while the bot is still among those who hear: one that goes hears of its own going.
+  // A bot that leaves is removed after the updates are made, so that it gets the one about itself.
   if (isActive(row)) draft.change(stateWith(draft.state, { who, status, isNew: !isActive(before) }));
   else draft.change({ bots: withBot(draft.state.bots, who) });
   draft.change({ changes: draft.state.changes + 1 });
-  tellOfMember(draft, { who, by, old, status });
+  notifyOfMember(draft, { who, by, old, status });
   if (!isActive(row)) draft.change(stateWithout(draft.state, { who, wasIn: isActive(before) }));
   if (messageId !== undefined && event !== undefined)
     draft.post(by, { id: messageId, content: { type: 'system' }, system: { event, user_id: who.id } });
@@ -65,13 +65,9 @@ export function addMember(draft: ChatDraft, adding: Adding): void {
   changeMember(draft, { ...adding, event: 'joined' });
 }
 
-interface Entering {
-  readonly who: Author;
-  readonly status: MemberStatus;
-  readonly isNew: boolean;
-}
+type Joining = Pick<Adding, 'who' | 'status'> & { readonly isNew: boolean };
 
-function stateWith(state: ChatState, { who, status, isNew }: Entering): Partial<ChatState> {
+function stateWith(state: ChatState, { who, status, isNew }: Joining): Partial<ChatState> {
   const { [who.id]: _was, ...others } = state.administrators;
   return {
     members: state.members + (isNew ? 1 : 0),
@@ -90,25 +86,23 @@ function stateWithout(state: ChatState, { who, wasIn }: { who: Author; wasIn: bo
   return { members: state.members - (wasIn ? 1 : 0), administrators, bots };
 }
 
-interface MemberTold {
+interface StatusChange {
   readonly who: Author;
   readonly by: Author;
   readonly old: MemberStatus;
   readonly status: MemberStatus;
 }
 
-function tellOfMember(draft: ChatDraft, { who, by, old, status }: MemberTold): void {
-  const chat_member = tellOfOwn(draft, { who, by, old, status });
-  draft.tell(
-    { ...changeNow(draft), type: 'chat_member', body: { chat_member } },
-    (bot) => bot.systemUserId !== who.id,
-  );
+function notifyOfMember(draft: ChatDraft, change: StatusChange): void {
+  const chat_member = notifyOfOwnStatus(draft, change);
+  const update = { ...changeNow(draft), type: 'chat_member', body: { chat_member } } as const;
+  draft.notifyBots(update, (bot) => bot.systemUserId !== change.who.id);
 }
 
-/** Tells a person or a bot where they themselves stand now. */
-export function tellOfOwn(
+/** Notifies a person or a bot of their own new status. */
+export function notifyOfOwnStatus(
   draft: ChatDraft,
-  { who, by, old, status }: MemberTold,
+  { who, by, old, status }: StatusChange,
 ): Schemas['updates.MemberChanged'] {
   const user = fromOf(who);
   const my_chat_member = {
@@ -118,17 +112,18 @@ export function tellOfOwn(
     old_chat_member: { user, status: old },
     new_chat_member: { user, status },
   };
-  const told = { ...changeNow(draft), type: 'my_chat_member', body: { my_chat_member } } as const;
-  if (who.botId === undefined) draft.tellPerson(who.id, my_chat_member);
-  else draft.tellOne(told, who.botId);
+  const update = { ...changeNow(draft), type: 'my_chat_member', body: { my_chat_member } } as const;
+  if (who.botId === undefined) draft.notifyPerson(who.id, my_chat_member);
+  else draft.notifyBot(update, who.botId);
   return my_chat_member;
 }
 
+/** The number of the change makes the update unique. */
 function changeNow({ id, state }: ChatDraft) {
   return { subject: id, occurrence: String(state.changes) };
 }
 
-/** Why no more members, or not this one, may join; undefined: they may. */
+/** Undefined where the user may become a member. */
 export function whyNoRoom({ state, member }: ChatDraft, who: Author): Refused | undefined {
   if (state.type === 'private') return forbidden('A private chat has two sides.');
   if (member(who.id)?.status === 'banned')
@@ -146,13 +141,13 @@ export const noRoomForBots: Refused = Object.freeze({
 
 type AddCommand = ChatCommand & {
   readonly joining: readonly [Author];
-  /** The id of who joins, where they are not to be brought into groups by this person. */
+  /** Holds the id of the joining person if this author may not bring them into groups. */
   readonly unwilling: readonly string[];
   readonly messageId: string;
 };
 
 /**
- * Why who is not in the group, and has not asked to be, is not brought into it.
+ * A person who has not asked to join is added only by whom they allow.
  * Decision: docs/decisions/chat-governance.md
  */
 function whyUnasked({ id, member, part }: ChatDraft, { joining: [who], unwilling }: AddCommand) {
@@ -165,13 +160,13 @@ function whyUnasked({ id, member, part }: ChatDraft, { joining: [who], unwilling
     : undefined;
 }
 
-const add = deed<AddCommand>({
-  looks: ({ joining: [who], ...command }, chat) => [
-    ...memberLooks(command, chat),
+const add = handler<AddCommand>({
+  parts: ({ joining: [who], ...command }, chat) => [
+    ...memberParts(command, chat),
     memberRef(chat, who.id),
     joinRequestRef(chat, who.id),
   ],
-  tellsBots: true,
+  notifiesBots: true,
   decide(draft, command) {
     const { by, joining, messageId } = command;
     const [who] = joining;
@@ -188,4 +183,4 @@ export function memberOf(who: Author, status: MemberStatus): Schemas['chats.Chat
   return { user: fromOf(who), status };
 }
 
-export const membershipDeeds: Deeds = { add };
+export const membershipHandlers: ChatHandlers = { add };

@@ -1,9 +1,16 @@
-// How chats begin: a private chat of two, and a group with its first members.
+// Opens private chats of two, and makes groups with their first members.
 import type { PartRef } from '../../actors/kind.js';
 import { memberRef } from '../names.js';
 import { type Author, type ChatState, chatOf, groupMax, type MemberStatus } from './chat.js';
-import { type ChatCommand, type Deeds, deed, forbidden, shownStatus, whyBlocked } from './deed.js';
-import { addMember, noRoomForBots, tellOfOwn } from './membership.js';
+import {
+  type ChatCommand,
+  type ChatHandlers,
+  forbidden,
+  handler,
+  shownStatus,
+  whyBlocked,
+} from './chat-handler.js';
+import { addMember, noRoomForBots, notifyOfOwnStatus } from './membership.js';
 
 export type OpeningCommand =
   | (ChatCommand & { readonly type: 'open' | 'block'; readonly with: Author })
@@ -12,17 +19,17 @@ export type OpeningCommand =
       readonly title: string;
       readonly description?: string;
       readonly joining: readonly Author[];
-      /** The ids of those of them who are not to be brought into groups by this person. */
+      /** The ids of the joining people whom this author may not bring into groups. */
       readonly unwilling: readonly string[];
-      /** Ids for the messages that tell of it. */
+      /** The ids of the system messages: one for the group, then one for each member. */
       readonly messageIds: readonly string[];
     });
 
 const none = { lastSeq: 0, changes: 0, members: 0, administrators: {}, bots: {}, pins: [] };
 
-/** Undefined for commands that begin no chat. */
+/** Undefined for commands that cannot make a chat. */
 export function firstState(command: OpeningCommand, at: number): ChatState | undefined {
-  // A chat that begins with a block has no members, and so is in no list, until one side opens it.
+  // A chat that is made by a block has no members and is in no list until one side opens it.
   if (command.type === 'open' || command.type === 'block')
     return { ...none, type: 'private', pair: [command.by.id, command.with.id], createdAt: at };
   if (command.type !== 'create') return undefined;
@@ -30,8 +37,8 @@ export function firstState(command: OpeningCommand, at: number): ChatState | und
   return { ...none, type: 'group', title, ...(description && { description }), createdAt: at };
 }
 
-const open = deed<Extract<OpeningCommand, { type: 'open' | 'block' }>>({
-  looks: ({ chat, by, with: other }): readonly PartRef[] => [by, other].map(({ id }) => memberRef(chat, id)),
+const open = handler<Extract<OpeningCommand, { type: 'open' | 'block' }>>({
+  parts: ({ chat, by, with: other }): readonly PartRef[] => [by, other].map(({ id }) => memberRef(chat, id)),
   bots: ({ by, with: other }) => [by, other].flatMap(({ botId }) => botId ?? []),
   decide(draft, { by, with: other }) {
     if (draft.state.members === 0) {
@@ -47,16 +54,16 @@ const open = deed<Extract<OpeningCommand, { type: 'open' | 'block' }>>({
         const row = { chat, user: one.id, isBot: one.botId !== undefined, status, since };
         draft.put(memberRef(chat, one.id), row);
         draft.change({ changes: draft.state.changes + 1 });
-        tellOfOwn(draft, { who: one, by, old: 'left', status: shownStatus(draft.state, row) });
+        notifyOfOwnStatus(draft, { who: one, by, old: 'left', status: shownStatus(draft.state, row) });
       }
     }
     return draft.done(chatOf(draft.id, draft.state));
   },
 });
 
-const create = deed<Extract<OpeningCommand, { type: 'create' }>>({
-  looks: ({ chat, by, joining }) => [by, ...joining].map(({ id }) => memberRef(chat, id)),
-  tellsBots: true,
+const create = handler<Extract<OpeningCommand, { type: 'create' }>>({
+  parts: ({ chat, by, joining }) => [by, ...joining].map(({ id }) => memberRef(chat, id)),
+  notifiesBots: true,
   decide(draft, { by, joining, unwilling, messageIds }) {
     if (joining.filter(({ botId }) => botId).length > groupMax.bots) return noRoomForBots;
     if (unwilling.length > 0)
@@ -75,4 +82,4 @@ const create = deed<Extract<OpeningCommand, { type: 'create' }>>({
   },
 });
 
-export const openingDeeds: Deeds = { open, create };
+export const openingHandlers: ChatHandlers = { open, create };

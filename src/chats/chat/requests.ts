@@ -1,11 +1,11 @@
-// The open requests to join a group: at most one of a person, and a bounded number.
+// The open requests to join a group: at most one for each person, and a limited number in all.
 import { keyOf } from '../../shared/key.js';
 import { joinRequestsCollection } from '../names.js';
 import type { ChatDraft } from './draft.js';
 
 export const joinRequestsMax = 1_000;
 
-/** A part of the chat, as long as the request is open. */
+/** The row is a part of the chat, and exists while the request is open. */
 export interface JoinRequestRow {
   readonly chat: string;
   readonly user: string;
@@ -24,7 +24,7 @@ export function openRequest(draft: ChatDraft, row: JoinRequestRow): void {
   draft.change({ joinRequests: (draft.state.joinRequests ?? 0) + 1 });
 }
 
-/** Where there is one: who joins, is banned or goes asks no more. */
+/** Removes the person's open request, if there is one: they have joined, left, or been banned. */
 export function closeRequest(draft: ChatDraft, user: string): void {
   const ref = joinRequestRef(draft.id, user);
   if (draft.part<JoinRequestRow>(ref) === undefined) return;

@@ -1,19 +1,19 @@
-// Who may do what in a chat, and to whom: the one table that every deed asks.
+// The table of rights in a chat: which role may do what to whom. Every handler asks it.
 import type { MemberStatus } from './chat.js';
 
-/** Where the actor of a deed stands; a side is one of the two of a private chat. */
-export type ChatStanding = 'owner' | 'administrator' | 'member' | 'side';
+/** The role of the author of a command; a side is one of the two members of a private chat. */
+export type ChatRole = 'owner' | 'administrator' | 'member' | 'side';
 
-/** What a deed is done to: the chat itself, a member of it, or one who is not in it. */
+/** What a command acts on: the chat itself, a member of it, or a user outside it. */
 export type RightTarget = 'chat' | 'owner' | 'administrator' | 'member' | 'outsider';
 
 export type Right =
-  /** Bring a person in. */
+  /** Adds a person. */
   | 'add'
   | 'add_bot'
   | 'change'
   | 'pin'
-  /** Read join requests, and answer them. */
+  /** Reads and answers requests to join. */
   | 'admit'
   | 'kick'
   | 'ban'
@@ -21,7 +21,7 @@ export type Right =
   | 'set_role'
   | 'hand_over';
 
-type Cells = Readonly<Record<ChatStanding, readonly RightTarget[]>>;
+type Cells = Readonly<Record<ChatRole, readonly RightTarget[]>>;
 
 const theChat: Cells = { owner: ['chat'], administrator: ['chat'], member: [], side: [] };
 const members: Cells = {
@@ -37,7 +37,7 @@ const roles: Cells = {
   side: [],
 };
 
-/** Where an outsider is named the right is there, and the deed says what becomes of it. */
+/** A right over outsiders only lets the handler decide: it refuses what makes no sense for a user outside. */
 const rights: Readonly<Record<Right, Cells>> = Object.freeze({
   add: { owner: ['chat'], administrator: ['chat'], member: ['chat'], side: [] },
   add_bot: theChat,
@@ -53,12 +53,12 @@ const rights: Readonly<Record<Right, Cells>> = Object.freeze({
 
 export interface RightAsked {
   readonly right: Right;
-  readonly standing: ChatStanding;
+  readonly role: ChatRole;
   readonly target: RightTarget;
 }
 
-export function isPermitted({ right, standing, target }: RightAsked): boolean {
-  return rights[right][standing].includes(target);
+export function isPermitted({ right, role, target }: RightAsked): boolean {
+  return rights[right][role].includes(target);
 }
 
 export function targetOf(status: MemberStatus | undefined): RightTarget {

@@ -1,23 +1,23 @@
-// Changing what a group is called, what it is about, and its photo.
+// Changes the title, the description and the photo of a group.
 import { chatOf } from '../chat/chat.js';
-import { type ChatCommand, type Deeds, deed, memberLooks } from '../chat/deed.js';
+import { type ChatCommand, type ChatHandlers, handler, memberParts } from '../chat/chat-handler.js';
 import type { ChatDraft } from '../chat/draft.js';
 import { whyMayNot } from '../chat/permission.js';
 
 type ChangeCommand = ChatCommand & {
   readonly title?: string;
-  /** Empty: none. */
+  /** An empty text removes it. */
   readonly description?: string;
   /** The id of a file. */
   readonly photo?: string;
-  /** Ids for the messages that tell of it, one for each field. */
+  /** The ids of the system messages, one for each field. */
   readonly messageIds: readonly string[];
 };
 
 const fields = ['title', 'description', 'photo'] as const;
 
-const change = deed<ChangeCommand>({
-  looks: memberLooks,
+const change = handler<ChangeCommand>({
+  parts: memberParts,
   decide(draft, command) {
     const { by } = command;
     const why = whyMayNot(draft, { by, right: 'change' });
@@ -39,4 +39,4 @@ function setField(draft: ChatDraft, field: (typeof fields)[number], value: strin
   draft.state = { ...others, ...(value !== '' && { [field]: value }) };
 }
 
-export const changingDeeds: Deeds = { change };
+export const changingHandlers: ChatHandlers = { change };

@@ -1,22 +1,22 @@
-// Dispatchable members: names that the platform gives a group, and under which an enabled bot may speak.
+// Dispatchable members: the platform adds them to a group, and an enabled bot may send under their names.
 import type { Schemas } from '../../generated/schemas.js';
 import type { Author } from '../chat/chat.js';
 import {
   type ChatCommand,
-  type Deeds,
-  deed,
+  type ChatHandlers,
   forbidden,
-  memberLooks,
-  messageLooks,
+  handler,
+  memberParts,
+  messageParts,
   whyNotIn,
-} from '../chat/deed.js';
+} from '../chat/chat-handler.js';
 import type { ChatDraft } from '../chat/draft.js';
 import { type MessageDraft, messageOf } from '../messages/message.js';
 import { virtualMembersCollection } from '../names.js';
 
 const virtualMembersMax = 1_000;
 
-/** A part of the chat; it stays when the member is taken out, so that its id says so. */
+/** A part of the chat. The row of a removed member stays, so that a send under its id is refused as such. */
 export interface VirtualMemberRow {
   readonly chat: string;
   readonly name: string;
@@ -42,10 +42,10 @@ export function virtualMemberOf(
 type VirtualCommand = ChatCommand & { readonly virtualId: string; readonly messageId: string };
 type AddVirtual = VirtualCommand & Pick<VirtualMemberRow, 'name' | 'username' | 'avatar'>;
 
-const virtualLooks = ({ virtualId }: VirtualCommand) => [virtualRef(virtualId)];
+const virtualParts = ({ virtualId }: VirtualCommand) => [virtualRef(virtualId)];
 
-const addVirtual = deed<AddVirtual>({
-  looks: virtualLooks,
+const addVirtual = handler<AddVirtual>({
+  parts: virtualParts,
   decide(draft, { virtualId, messageId, name, username, avatar }) {
     const { virtualMembers = 0, type } = draft.state;
     if (type === 'private') return { refused: 'CONFLICT', message: 'Only a group has dispatchable members.' };
@@ -58,42 +58,38 @@ const addVirtual = deed<AddVirtual>({
     const row: VirtualMemberRow = { chat: draft.id, ...said, status: 'there', joinedAt: draft.at };
     draft.put(virtualRef(virtualId), row);
     draft.change({ virtualMembers: virtualMembers + 1 });
-    tellIn(draft, { id: virtualId, username }, { id: messageId, event: 'joined' });
+    postEvent(draft, { id: virtualId, username }, { id: messageId, event: 'joined' });
     return draft.done(virtualMemberOf(virtualId, row));
   },
 });
 
-const removeVirtual = deed<VirtualCommand>({
-  looks: virtualLooks,
+const removeVirtual = handler<VirtualCommand>({
+  parts: virtualParts,
   decide(draft, { virtualId, messageId }) {
     const row = draft.part<VirtualMemberRow>(virtualRef(virtualId));
     if (row?.chat !== draft.id || row.status === 'removed')
       return { refused: 'NOT_FOUND', message: 'The group has no such dispatchable member.' };
     draft.put(virtualRef(virtualId), { ...row, status: 'removed' });
     draft.change({ virtualMembers: (draft.state.virtualMembers ?? 1) - 1 });
-    tellIn(draft, { id: virtualId, username: row.username }, { id: messageId, event: 'removed' });
+    postEvent(draft, { id: virtualId, username: row.username }, { id: messageId, event: 'removed' });
     return draft.done({});
   },
 });
 
-interface Telling {
-  readonly id: string;
-  readonly event: 'joined' | 'removed';
-}
-
-function tellIn(draft: ChatDraft, who: Author, { id, event }: Telling): void {
+function postEvent(draft: ChatDraft, who: Author, message: { id: string; event: 'joined' | 'removed' }) {
+  const { id, event } = message;
   draft.post(who, { id, content: { type: 'system' }, system: { event, user_id: who.id } });
 }
 
 type Simulate = ChatCommand & { readonly virtualId: string; readonly message: MessageDraft };
 
-const simulate = deed<Simulate>({
-  looks: (command, chat) => [
-    ...memberLooks(command, chat),
+const simulate = handler<Simulate>({
+  parts: (command, chat) => [
+    ...memberParts(command, chat),
     virtualRef(command.virtualId),
-    ...messageLooks(command.message.replyTo),
+    ...messageParts(command.message.replyTo),
   ],
-  tellsBots: true,
+  notifiesBots: true,
   decide(draft, { by, virtualId, message }) {
     const why = whyNotIn(draft, by);
     if (why) return why;
@@ -110,4 +106,4 @@ const simulate = deed<Simulate>({
   },
 });
 
-export const dispatchingDeeds: Deeds = { addVirtual, removeVirtual, simulate };
+export const dispatchingHandlers: ChatHandlers = { addVirtual, removeVirtual, simulate };

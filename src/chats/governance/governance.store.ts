@@ -1,4 +1,4 @@
-// Join requests and dispatchable members as they are read; only turns of the chat write them.
+// Reads join requests, dispatchable members and possible owners; only turns of the chat write them.
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { activeStatuses, type MemberRow } from '../chat/chat.js';
@@ -6,25 +6,14 @@ import type { JoinRequestRow } from '../chat/requests.js';
 import { joinRequestsCollection, membersCollection, virtualMembersCollection } from '../names.js';
 import type { VirtualMemberRow } from './dispatching.js';
 
-export interface ListPart {
+interface ListPart {
   readonly skip: number;
   readonly limit: number;
 }
 
 type StoredVirtual = VirtualMemberRow & { readonly _id: string };
 
-export interface GovernanceStore {
-  /** The newest first. */
-  requestsOf(chat: string, part: ListPart): Promise<{ rows: readonly JoinRequestRow[]; total: number }>;
-  /** The newest first. */
-  virtualMembersOf(chat: string, part: ListPart): Promise<{ rows: readonly StoredVirtual[]; total: number }>;
-  /** Whether one that was not taken out has what is kept so as its avatar. */
-  isAvatar(kept: string): Promise<boolean>;
-  /** The chats that a person is in or asks to join, at most so many. */
-  chatsWith(user: string, limit: number): Promise<readonly string[]>;
-  /** Who may become the owner of a group, the best first: administrators, then members; bots come last. */
-  successorsIn(chat: string, except: string): Promise<readonly string[]>;
-}
+export type GovernanceStore = ReturnType<typeof createGovernanceStore>;
 
 export const governanceCollections: readonly CollectionSpec[] = [
   {
@@ -45,13 +34,14 @@ export const governanceCollections: readonly CollectionSpec[] = [
 
 const successorsMax = 10;
 
-export function createGovernanceStore({ db }: Mongo): GovernanceStore {
+export function createGovernanceStore({ db }: Mongo) {
   const requests = db.collection<JoinRequestRow>(joinRequestsCollection);
   const virtual = db.collection<StoredVirtual>(virtualMembersCollection);
   const members = db.collection<MemberRow>(membersCollection);
   const oldest = { sort: { since: 1, _id: 1 }, limit: successorsMax } as const;
 
   return Object.freeze({
+    /** The newest first. */
     async requestsOf(chat: string, part: ListPart) {
       const [rows, total] = await Promise.all([
         requests.find({ chat }, { sort: { at: -1, _id: -1 }, ...part }).toArray(),
@@ -59,6 +49,7 @@ export function createGovernanceStore({ db }: Mongo): GovernanceStore {
       ]);
       return { rows, total };
     },
+    /** The newest first. */
     async virtualMembersOf(chat: string, part: ListPart) {
       const filter = { chat, status: 'there' } as const;
       const [rows, total] = await Promise.all([
@@ -67,10 +58,12 @@ export function createGovernanceStore({ db }: Mongo): GovernanceStore {
       ]);
       return { rows, total };
     },
+    /** Whether a present dispatchable member has this avatar; `kept` is the address as it is stored. */
     async isAvatar(kept: string) {
       const shown = { avatar: kept, status: 'there' } as const;
       return (await virtual.findOne(shown, { projection: { _id: 1 } })) !== null;
     },
+    /** The chats that a person is in or asks to join. */
     async chatsWith(user: string, limit: number) {
       const [there, asking] = await Promise.all([
         members.find({ user, status: { $in: [...activeStatuses] } }, { limit }).toArray(),
@@ -78,6 +71,7 @@ export function createGovernanceStore({ db }: Mongo): GovernanceStore {
       ]);
       return [...new Set([...there, ...asking].map(({ chat }) => chat))];
     },
+    /** The possible owners of a group, the best first: administrators, then members, and bots last. */
     async successorsIn(chat: string, except: string) {
       const found = await Promise.all(
         [false, true].flatMap((isBot) =>

@@ -1,7 +1,14 @@
-// Asking to join a group, and the answers. A stranger learns nothing of it but that it exists.
+// Requests to join a group, and their answers. A stranger learns of the group only that it exists.
 
 import { type Author, chatHead, isActive } from '../chat/chat.js';
-import { type ChatCommand, type Deeds, deed, forbidden, memberLooks, notFound } from '../chat/deed.js';
+import {
+  type ChatCommand,
+  type ChatHandlers,
+  forbidden,
+  handler,
+  memberParts,
+  notFound,
+} from '../chat/chat-handler.js';
 import type { ChatDraft } from '../chat/draft.js';
 import { addMember, memberOf, whyNoRoom } from '../chat/membership.js';
 import { whyMayNot } from '../chat/permission.js';
@@ -17,9 +24,9 @@ import { memberRef } from '../names.js';
 
 type AskCommand = ChatCommand & { readonly message?: string };
 
-const askToJoin = deed<AskCommand>({
-  looks: (command, chat) => [...memberLooks(command, chat), joinRequestRef(chat, command.by.id)],
-  tellsBots: true,
+const askToJoin = handler<AskCommand>({
+  parts: (command, chat) => [...memberParts(command, chat), joinRequestRef(chat, command.by.id)],
+  notifiesBots: true,
   decide(draft, { by, message }) {
     const own = draft.member(by.id);
     if (draft.state.type === 'private' || draft.state.members === 0) return notFound;
@@ -35,14 +42,14 @@ const askToJoin = deed<AskCommand>({
     };
     if (before === undefined) {
       openRequest(draft, row);
-      tellOfRequest(draft, by, row);
+      notifyOfRequest(draft, by, row);
     }
     return draft.done({ chat_id: chat, status: 'pending', date: secondsOf(row.at) });
   },
 });
 
-/** Administrators hear of it, also those in privacy mode. */
-function tellOfRequest(draft: ChatDraft, by: Author, { message }: JoinRequestRow): void {
+/** Notifies the bots that are administrators, in privacy mode too. */
+function notifyOfRequest(draft: ChatDraft, by: Author, { message }: JoinRequestRow): void {
   draft.change({ changes: draft.state.changes + 1 });
   const payload = {
     chat: chatHead(draft.id, draft.state),
@@ -50,9 +57,9 @@ function tellOfRequest(draft: ChatDraft, by: Author, { message }: JoinRequestRow
     date: secondsOf(draft.at),
     ...(message !== undefined && { request_message: message }),
   };
-  const told = { subject: draft.id, occurrence: String(draft.state.changes) };
-  draft.tell(
-    { ...told, type: 'chat_join_request', body: { chat_join_request: payload } },
+  const change = { subject: draft.id, occurrence: String(draft.state.changes) };
+  draft.notifyBots(
+    { ...change, type: 'chat_join_request', body: { chat_join_request: payload } },
     (_bot, isAdministrator) => isAdministrator,
   );
 }
@@ -61,9 +68,9 @@ type AnswerCommand = ChatCommand & { readonly joining: readonly [Author]; readon
 
 const noRequest = Object.freeze({ refused: 'NOT_FOUND', message: 'There is no open request of this user.' });
 
-function answerLooks(command: AnswerCommand, chat: string) {
+function answerParts(command: AnswerCommand, chat: string) {
   const [who] = command.joining;
-  return [...memberLooks(command, chat), memberRef(chat, who.id), joinRequestRef(chat, who.id)];
+  return [...memberParts(command, chat), memberRef(chat, who.id), joinRequestRef(chat, who.id)];
 }
 
 function whyNoAnswer(draft: ChatDraft, { by, joining: [who] }: AnswerCommand) {
@@ -72,9 +79,9 @@ function whyNoAnswer(draft: ChatDraft, { by, joining: [who] }: AnswerCommand) {
   return draft.part(joinRequestRef(draft.id, who.id)) === undefined ? noRequest : undefined;
 }
 
-const approveRequest = deed<AnswerCommand>({
-  looks: answerLooks,
-  tellsBots: true,
+const approveRequest = handler<AnswerCommand>({
+  parts: answerParts,
+  notifiesBots: true,
   decide(draft, command) {
     const { by, messageId, joining } = command;
     const [who] = joining;
@@ -86,8 +93,8 @@ const approveRequest = deed<AnswerCommand>({
   },
 });
 
-const declineRequest = deed<AnswerCommand>({
-  looks: answerLooks,
+const declineRequest = handler<AnswerCommand>({
+  parts: answerParts,
   decide(draft, command) {
     const why = whyNoAnswer(draft, command);
     if (why) return why;
@@ -96,4 +103,4 @@ const declineRequest = deed<AnswerCommand>({
   },
 });
 
-export const joiningDeeds: Deeds = { askToJoin, approveRequest, declineRequest };
+export const joiningHandlers: ChatHandlers = { askToJoin, approveRequest, declineRequest };

@@ -1,16 +1,22 @@
-// Pinned messages of a chat, the newest pin first.
+// Pins and unpins messages of a chat; the newest pin comes first.
 import { chatOf, groupMax } from '../chat/chat.js';
-import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks } from '../chat/deed.js';
+import {
+  type ChatCommand,
+  type ChatHandlers,
+  handler,
+  memberParts,
+  messageParts,
+} from '../chat/chat-handler.js';
 import { whyMayNot } from '../chat/permission.js';
 
 type PinCommand = ChatCommand & {
   readonly pinned: string;
-  /** Of the message that tells of it. */
+  /** The id of the system message. */
   readonly messageId: string;
 };
 
-const pin = deed<PinCommand>({
-  looks: (command, chat) => [...memberLooks(command, chat), ...messageLooks(command.pinned)],
+const pin = handler<PinCommand>({
+  parts: (command, chat) => [...memberParts(command, chat), ...messageParts(command.pinned)],
   decide(draft, { by, pinned, messageId }) {
     const why = whyMayNot(draft, { by, right: 'pin' });
     if (why) return why;
@@ -33,9 +39,9 @@ const pin = deed<PinCommand>({
   },
 });
 
-/** Also of a message that has been deleted. */
-const unpin = deed<PinCommand>({
-  looks: (command, chat) => [...memberLooks(command, chat), ...messageLooks(command.pinned)],
+/** A deleted message can be unpinned too. */
+const unpin = handler<PinCommand>({
+  parts: (command, chat) => [...memberParts(command, chat), ...messageParts(command.pinned)],
   decide(draft, { by, pinned, messageId }) {
     const why = whyMayNot(draft, { by, right: 'pin' });
     if (why) return why;
@@ -48,8 +54,8 @@ const unpin = deed<PinCommand>({
   },
 });
 
-const unpinAll = deed<Omit<PinCommand, 'pinned'>>({
-  looks: memberLooks,
+const unpinAll = handler<Omit<PinCommand, 'pinned'>>({
+  parts: memberParts,
   decide(draft, { by, messageId }) {
     const why = whyMayNot(draft, { by, right: 'pin' });
     if (why) return why;
@@ -62,4 +68,4 @@ const unpinAll = deed<Omit<PinCommand, 'pinned'>>({
   },
 });
 
-export const pinningDeeds: Deeds = { pin, unpin, unpinAll };
+export const pinningHandlers: ChatHandlers = { pin, unpin, unpinAll };

@@ -1,16 +1,16 @@
-// Removing from a group, banning, and lifting a ban.
+// Removes members from a group, bans users, and lifts bans.
 import type { PartRef, Refused } from '../../actors/kind.js';
 import { type Author, isActive } from '../chat/chat.js';
-import { type ChatCommand, type Deeds, deed, memberLooks } from '../chat/deed.js';
+import { type ChatCommand, type ChatHandlers, handler, memberParts } from '../chat/chat-handler.js';
 import { changeMember, memberOf } from '../chat/membership.js';
 import { whyMayNot } from '../chat/permission.js';
 import { closeRequest, joinRequestRef } from '../chat/requests.js';
 import { memberRef } from '../names.js';
 
-/** Something that is done to one member. */
+/** A command that acts on one member. */
 export type MemberCommand = ChatCommand & {
   readonly who: Author;
-  /** Of the message that tells of it. */
+  /** The id of the system message. */
   readonly messageId: string;
 };
 
@@ -19,13 +19,13 @@ export const noMember: Refused = Object.freeze({
   message: 'This user is not in the chat.',
 });
 
-export function bothLook(command: MemberCommand, chat: string): readonly PartRef[] {
-  return [...memberLooks(command, chat), memberRef(chat, command.who.id)];
+export function bothMembers(command: MemberCommand, chat: string): readonly PartRef[] {
+  return [...memberParts(command, chat), memberRef(chat, command.who.id)];
 }
 
-const kick = deed<MemberCommand>({
-  looks: bothLook,
-  tellsBots: true,
+const kick = handler<MemberCommand>({
+  parts: bothMembers,
+  notifiesBots: true,
   decide(draft, { by, who, messageId }) {
     const why = whyMayNot(draft, { by, right: 'kick', whom: who });
     if (why) return why;
@@ -37,25 +37,25 @@ const kick = deed<MemberCommand>({
 
 type BanCommand = MemberCommand & { readonly reason?: string };
 
-/** Also of a person who is not in the group, or was never. */
-const ban = deed<BanCommand>({
-  looks: (command, chat) => [...bothLook(command, chat), joinRequestRef(chat, command.who.id)],
-  tellsBots: true,
+/** A user who is not in the group, or never was, can be banned too. */
+const ban = handler<BanCommand>({
+  parts: (command, chat) => [...bothMembers(command, chat), joinRequestRef(chat, command.who.id)],
+  notifiesBots: true,
   decide(draft, { by, who, messageId, reason }) {
     const why = whyMayNot(draft, { by, right: 'ban', whom: who });
     if (why) return why;
     if (draft.member(who.id)?.status !== 'banned') {
       closeRequest(draft, who.id);
-      const told = { messageId, event: 'banned', ...(reason !== undefined && { reason }) } as const;
-      changeMember(draft, { who, by, status: 'banned', ...told });
+      const event = { messageId, event: 'banned', ...(reason !== undefined && { reason }) } as const;
+      changeMember(draft, { who, by, status: 'banned', ...event });
     }
     return draft.done(memberOf(who, 'banned'));
   },
 });
 
-const unban = deed<MemberCommand>({
-  looks: bothLook,
-  tellsBots: true,
+const unban = handler<MemberCommand>({
+  parts: bothMembers,
+  notifiesBots: true,
   decide(draft, { by, who, messageId }) {
     const why = whyMayNot(draft, { by, right: 'unban' });
     if (why) return why;
@@ -66,4 +66,4 @@ const unban = deed<MemberCommand>({
   },
 });
 
-export const removingDeeds: Deeds = { kick, ban, unban };
+export const removingHandlers: ChatHandlers = { kick, ban, unban };

@@ -1,21 +1,21 @@
-// Who governs a group: its one owner, and administrators beside.
+// Gives members of a group the role of owner, administrator or member.
 import { type Author, groupMax, isActive, type MemberStatus } from '../chat/chat.js';
-import { type Deeds, deed } from '../chat/deed.js';
+import { type ChatHandlers, handler } from '../chat/chat-handler.js';
 import type { ChatDraft } from '../chat/draft.js';
 import { changeMember, memberOf } from '../chat/membership.js';
 import { whyMayNot } from '../chat/permission.js';
-import { bothLook, type MemberCommand, noMember } from './removing.js';
+import { bothMembers, type MemberCommand, noMember } from './removing.js';
 
 type RoleCommand = MemberCommand & {
   readonly role: Extract<MemberStatus, 'owner' | 'administrator' | 'member'>;
-  /** Of the message that tells what becomes of the former owner. */
+  /** The id of the system message about the former owner. */
   readonly secondMessageId: string;
 };
 
-/** The owner who hands the group over remains as an administrator. */
-const setRole = deed<RoleCommand>({
-  looks: bothLook,
-  tellsBots: true,
+/** An owner who hands the group over becomes an administrator. */
+const setRole = handler<RoleCommand>({
+  parts: bothMembers,
+  notifiesBots: true,
   decide(draft, { by, who, role, messageId, secondMessageId }) {
     const right = role === 'owner' ? 'hand_over' : 'set_role';
     const why = whyMayNot(draft, { by, right, whom: who });
@@ -24,9 +24,9 @@ const setRole = deed<RoleCommand>({
     if (before === undefined || !isActive(before)) return noMember;
     if (before.status !== role) {
       const gains = role === 'owner' ? by.id : who.id;
-      const places = new Set([...Object.keys(draft.state.administrators), gains]);
-      if (role === 'owner') places.delete(who.id);
-      if (role !== 'member' && places.size > groupMax.administrators) return noPlace;
+      const administrators = new Set([...Object.keys(draft.state.administrators), gains]);
+      if (role === 'owner') administrators.delete(who.id);
+      if (role !== 'member' && administrators.size > groupMax.administrators) return tooManyAdministrators;
       if (role === 'owner') {
         makeOwner(draft, { who, by, messageId });
         const then = { status: 'administrator', event: 'role_changed' } as const;
@@ -37,7 +37,7 @@ const setRole = deed<RoleCommand>({
   },
 });
 
-const noPlace = Object.freeze({
+const tooManyAdministrators = Object.freeze({
   refused: 'CONFLICT',
   message: `A group has at most ${groupMax.administrators} administrators. Take the role from one first.`,
 });
@@ -48,10 +48,10 @@ interface Successor {
   readonly messageId: string;
 }
 
-/** The former owner is given another place in the same turn. */
+/** The caller gives the former owner another role, or removes them, in the same turn. */
 export function makeOwner(draft: ChatDraft, { who, by, messageId }: Successor): void {
   changeMember(draft, { who, by, status: 'owner', messageId, event: 'role_changed' });
   draft.change({ owner: who.id });
 }
 
-export const roleDeeds: Deeds = { setRole };
+export const roleHandlers: ChatHandlers = { setRole };

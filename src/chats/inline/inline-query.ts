@@ -1,4 +1,4 @@
-// An inline query as its actor keeps it: what a person asks a bot while writing, and the bot's one answer.
+// The state of an inline query: what a person asks a bot while writing, and the bot's one answer.
 import type { Schemas } from '../../generated/schemas.js';
 import { keyOf } from '../../shared/key.js';
 import type { Author, ChatType } from '../chat/chat.js';
@@ -6,12 +6,12 @@ import type { Author, ChatType } from '../chat/chat.js';
 export const inlineKindName = 'inline_query';
 export const inlineCollection = 'inline_queries';
 
-/** So long a person waits; an answer that comes later is refused. */
+/** A person waits so long for an answer; a later one is refused. */
 export const inlineWaitSeconds = 5;
-/** So long a result may be chosen. */
+/** A result may be chosen for so long. */
 export const inlineLifeMs = 15 * 60 * 1000;
 
-export type InlineArticle = Schemas['rich.InlineArticle'];
+type InlineArticle = Schemas['rich.InlineArticle'];
 
 export interface InlineResults {
   readonly results: readonly InlineArticle[];
@@ -19,19 +19,19 @@ export interface InlineResults {
 }
 
 export interface InlineQuery {
-  /** With its `botId`. */
+  /** The author has a `botId`. */
   readonly bot: Author;
   readonly from: Author;
   readonly query: string;
   readonly offset: string;
-  /** Of the chat in which it is written; a person who names none is alone with the bot. */
+  /** The type of the chat in which it is written; `private` where the person names no chat. */
   readonly chatType: ChatType;
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly answer?: InlineResults;
-  /** Answered from the answer of this other query. */
+  /** The id of the query whose cached answer this one has. */
   readonly answerOf?: string;
-  /** Under which others find this answer, and until when. */
+  /** The key under which later queries find this answer until `cachedUntil`. */
   readonly cacheKey?: string;
   readonly cachedUntil?: number;
   /** The database removes it some time after this. */
@@ -44,17 +44,16 @@ interface InlineAsked {
   readonly offset: string;
 }
 
-/** The answer for everybody. */
+/** The cache key of an answer for all people. */
 export function sharedKey({ botId, query, offset }: InlineAsked): string {
   return keyOf('everybody', botId, query, offset);
 }
 
-/** The answer for one person. */
+/** The cache key of an answer for one person. */
 export function personalKey({ botId, query, offset }: InlineAsked, user: string): string {
   return keyOf('person', user, botId, query, offset);
 }
 
-/** As the person reads it. */
 export function inlineAnswerOf(id: string, answer: InlineResults | undefined): Schemas['rich.InlineAnswer'] {
   const { results = [], next } = answer ?? {};
   const more = next !== undefined && next !== '' && { next_offset: next };

@@ -1,5 +1,5 @@
-// Inline queries: a person asks a bot while writing, the bot answers with results, and one of them becomes a
-// message.
+// Endpoints of inline queries: a person asks a bot while writing, the bot answers with results, and the
+// person sends one of them as a message.
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { authorOf, botIn, personIn } from '../authors.js';
@@ -13,7 +13,7 @@ import { checkedResults } from './results.js';
 
 const path = '/api/v1/inline-queries';
 
-/** An answer that comes in time is waited for, and what is parked ends a little before its time. */
+/** A request waits a little longer than a bot may take, so that it gets an answer of the last moment. */
 const lastMomentSeconds = 0.5;
 
 export const askInline = endpoint({

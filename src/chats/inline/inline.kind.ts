@@ -1,4 +1,4 @@
-// An inline query as an actor: the bot is told when it begins, and its first answer in time is the answer.
+// An inline query as an actor: it notifies the bot when it begins, and takes the bot's first answer in time.
 import type { Accepted, ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
 import type { Addressee } from '../../updates/addressee.js';
 import { botReceiver } from '../../updates/receiver.js';
@@ -23,7 +23,7 @@ export interface AskInline extends Command {
   readonly query: string;
   readonly offset: string;
   readonly chatType: ChatType;
-  /** An earlier query whose answer is still good: then the bot is not asked. */
+  /** The id of an earlier query whose answer is still cached: the bot is not asked again. */
   readonly answerOf?: string;
 }
 
@@ -38,7 +38,7 @@ export interface AnswerInline extends Command {
 type InlineCommand = AskInline | AnswerInline;
 type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
-/** `waitMs`: so long after its question an answer is in time. */
+/** An answer is in time for `waitMs` after the query. */
 export function inlineKind(
   findAddressees: FindBots,
   waitMs = inlineWaitSeconds * 1000,
@@ -57,7 +57,7 @@ export function inlineKind(
       const asked = command as InlineCommand;
       const bot = facts.hint?.<Addressee>(botIdOf(asked));
       const isListening = bot !== undefined && withheldFrom(bot, 'inline_query') === undefined;
-      if (asked.type === 'ask') return isListening ? begun(asked, facts) : deaf;
+      if (asked.type === 'ask') return isListening ? begun(asked, facts) : takesNoQueries;
       if (state === undefined || state.bot.botId !== asked.by.botId) return undefined;
       if (!isListening) return notListening;
       return answered(state, asked, { at: facts.at, isLate: facts.at >= state.at + waitMs });
@@ -69,7 +69,7 @@ function botIdOf(command: InlineCommand): string {
   return (command.type === 'ask' ? command.bot : command.by).botId ?? '';
 }
 
-const deaf: Refused = { refused: 'CONFLICT', message: 'This bot takes no inline queries.' };
+const takesNoQueries: Refused = { refused: 'CONFLICT', message: 'This bot takes no inline queries.' };
 const notListening: Refused = {
   refused: 'FORBIDDEN',
   message:
@@ -110,7 +110,7 @@ function answered(
     ...state,
     answer,
     ...(cacheSeconds > 0 && { cacheKey, cachedUntil }),
-    // A person who gets it from the cache at the last moment may choose from it as long as everybody.
+    // A person who gets it from the cache at the last moment may choose from it as long as any other.
     endsAt: new Date(cachedUntil + inlineLifeMs),
   };
   return { next, reply: { ok: true } };

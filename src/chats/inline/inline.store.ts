@@ -1,23 +1,15 @@
-// Inline queries as they are read; only their own turns write them.
+// Reads inline queries; only their own turns write them.
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
 import { createRowLoader } from '../../storage/row-loader.js';
-import { type InlineQuery, type InlineResults, inlineAnswerOf, inlineCollection } from './inline-query.js';
+import { type InlineQuery, inlineAnswerOf, inlineCollection } from './inline-query.js';
 
 interface StoredInline {
   readonly _id: string;
   readonly st: InlineQuery;
 }
 
-export interface InlineStore {
-  query(id: string): Promise<InlineQuery | undefined>;
-  /** Its own answer, or that of the query whose answer it has. */
-  answerOf(query: InlineQuery): Promise<InlineResults | undefined>;
-  /** The id of the newest query whose answer is good at this moment, under one of these keys. */
-  cached(keys: readonly string[], at: number): Promise<string | undefined>;
-  /** As the person reads them, those that have an answer. */
-  answered(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
-}
+export type InlineStore = ReturnType<typeof createInlineStore>;
 
 export const inlineCollections: readonly CollectionSpec[] = [
   {
@@ -29,20 +21,23 @@ export const inlineCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createInlineStore({ db }: Mongo): InlineStore {
+export function createInlineStore({ db }: Mongo) {
   const rows = db.collection<StoredInline>(inlineCollection);
   const load = createRowLoader<StoredInline>(db, { collection: inlineCollection, projection: { st: 1 } });
   const query = async (id: string) => (await load(id))?.st;
   return Object.freeze({
     query,
+    /** The query's own answer, or that of the cached query. */
     async answerOf({ answer, answerOf }: InlineQuery) {
       return answerOf === undefined ? answer : (await query(answerOf))?.answer;
     },
-    async cached(keys: readonly string[], at: number) {
+    /** The id of the newest query under one of these keys whose answer is still cached. */
+    async cached(keys: readonly string[], at: number): Promise<string | undefined> {
       const good = { 'st.cacheKey': { $in: [...keys] }, 'st.cachedUntil': { $gt: at } };
       return (await rows.findOne(good, { sort: { 'st.at': -1 }, projection: { _id: 1 } }))?._id;
     },
-    async answered(ids: readonly string[]) {
+    /** The queries that have an answer, as the person reads them. */
+    async answered(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
       const found = await Promise.all(ids.map(async (id) => [id, await query(id)] as const));
       return new Map(
         found.flatMap(([id, row]) => (row?.answer ? [[id, inlineAnswerOf(id, row.answer)] as const] : [])),

@@ -1,4 +1,4 @@
-// Whether the results of an inline query can be taken: what their schema cannot say.
+// Checks what the schema of inline results cannot: unique ids, the keyboards, and the size of the whole.
 import type { Schemas } from '../../generated/schemas.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 import { bytesOf, keyboardProblems } from '../messages/keyboard.js';
@@ -6,11 +6,12 @@ import { bytesOf, keyboardProblems } from '../messages/keyboard.js';
 type Article = Schemas['rich.InlineArticle'];
 
 /**
- * Of all as JSON, in UTF-8; the schema says it as `x-bytes-max`. Decision: docs/decisions/inline-queries.md
+ * The limit of all results as JSON in UTF-8; `x-bytes-max` in the schema.
+ * Decision: docs/decisions/inline-queries.md
  */
 const resultsBytesMax = 256 * 1024;
 
-/** Gives the results back as they are, or throws VALIDATION with the fields named. */
+/** Returns the results as they are, or throws VALIDATION with the fields named. */
 export function checkedResults(results: readonly Article[]): readonly Article[] {
   const details = resultProblems(results);
   if (details.length > 0) throw refuse('VALIDATION', { details });

@@ -1,4 +1,4 @@
-// What a message of each type says, of what its sender gave; pure.
+// Makes the content of a message of each type from its sender's input. Pure.
 import type { Schemas } from '../../generated/schemas.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 import type { MessageContent } from './message.js';
@@ -8,7 +8,7 @@ export type AttachmentType = Extract<
   'image' | 'file' | 'video' | 'audio' | 'voice' | 'video_note' | 'animation' | 'sticker'
 >;
 
-/** What a sender may say of a file; zero and empty mean: not known. */
+/** The details that a sender may give of a file; zero or an empty text means that the value is not known. */
 export interface GivenOfFile {
   readonly caption?: string | undefined;
   readonly width?: number | undefined;
@@ -21,7 +21,7 @@ export interface GivenOfFile {
 
 type MessageFile = Schemas['chats.MessageFile'];
 
-/** Media types that a message of this type may show; absent: any. */
+/** The media types that a message of this type may show; any where none is listed. */
 const fitting: Readonly<Partial<Record<AttachmentType, RegExp>>> = {
   image: /^image\//,
   video: /^video\//,
@@ -57,7 +57,7 @@ export function attachment(
   return { type, ...known({ text: caption }), file: fileWith(file, metadata), metadata };
 }
 
-/** What is known of the file itself comes first; what its sender said of it fills the gaps. */
+/** The properties of the file itself take precedence over the sender's metadata. */
 export function fileWith(file: MessageFile, metadata: Schemas['chats.Metadata'] = {}): MessageFile {
   const { width, height, thumbnailUrl: thumbnail_url } = metadata;
   return { ...known({ width, height, thumbnail_url }), ...file } as MessageFile;
@@ -102,7 +102,7 @@ export function pollOf(
   return { type: 'poll', poll: { ...poll, correct_option_id } };
 }
 
-/** The same again, as a new message: a poll begins without votes. */
+/** The content of a copy of a message; a poll begins without votes. */
 export function contentAgain(
   content: MessageContent,
   { file, caption }: { readonly file?: MessageFile | undefined; readonly caption?: string | undefined },
@@ -128,7 +128,7 @@ export function contentAgain(
   };
 }
 
-/** Of a field with several names. Throws VALIDATION where two of them contradict each other. */
+/** The value of a field that has several names. Throws VALIDATION where two of them contradict each other. */
 export function underOneName<T>(names: Readonly<Record<string, T | undefined>>): T | undefined {
   const [first, ...others] = Object.entries(names).filter(([, value]) => value !== undefined);
   if (first === undefined) return undefined;
@@ -143,7 +143,7 @@ export function invalid(...details: FieldProblem[]): Error {
   return refuse('VALIDATION', { details });
 }
 
-/** Without what is empty or zero. */
+/** Drops the fields that are empty or zero. */
 function known<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as {
     [K in keyof T]?: NonNullable<T[K]>;

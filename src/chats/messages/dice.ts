@@ -1,14 +1,14 @@
-// What may be rolled, and how: by the server, from a source that no caller can foresee.
+// Rolls dice on the server, from a random source that no caller can predict.
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '../../generated/schemas.js';
 
 const usualMax = 6;
 const highest: Readonly<Record<string, number>> = { '🎰': 64, '⚽': 5, '🏀': 5 };
 
-/** What some keyboards append to ask for a coloured picture. */
+/** The variation selector that some keyboards append to ask for a coloured picture. */
 const variation = '\u{fe0f}';
 
-/** `from` inclusive, `to` exclusive. */
+/** Draws an integer from `from`, inclusive, to `to`, exclusive. */
 export type Draw = (from: number, to: number) => number;
 
 export function rollDice(

@@ -1,17 +1,17 @@
-// What becomes of messages that were sent: edited, given other keys, deleted.
+// Edits and deletes messages, and changes their keyboards.
 import type { Refused } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { type Author, isGoverning } from '../chat/chat.js';
 import {
   type ChatCommand,
-  type Deeds,
-  deed,
+  type ChatHandlers,
   forbidden,
-  memberLooks,
-  messageLooks,
+  handler,
+  memberParts,
+  messageParts,
   whyNotIn,
   whyNotMember,
-} from '../chat/deed.js';
+} from '../chat/chat-handler.js';
 import type { ChatDraft } from '../chat/draft.js';
 import { messageRef } from '../names.js';
 import { rightRef } from './file-rights.js';
@@ -22,12 +22,12 @@ interface OfMessage extends ChatCommand {
   readonly message: string;
 }
 
-/** The same for every message that the caller cannot know of. */
+/** The refusal is the same for every message that the caller cannot know of. */
 const noMessage: Refused = Object.freeze({ refused: 'NOT_FOUND', message: 'There is no such message.' });
 
-const looks = (command: OfMessage, chat: string) => [
-  ...memberLooks(command, chat),
-  ...messageLooks(command.message),
+const parts = (command: OfMessage, chat: string) => [
+  ...memberParts(command, chat),
+  ...messageParts(command.message),
 ];
 
 function found(
@@ -48,13 +48,13 @@ function isOwn({ from, system }: MessageRow, { id }: Author): boolean {
 export type EditMessage = OfMessage & {
   readonly type: 'edit_message';
   readonly text: string;
-  /** Null: the keyboard goes. Absent: it stays. */
+  /** Null removes the keyboard; an absent one leaves it as it is. */
   readonly markup?: Schemas['chats.InlineKeyboard'] | null;
 };
 
-const editMessage = deed<EditMessage>({
-  looks,
-  tellsBots: true,
+const editMessage = handler<EditMessage>({
+  parts,
+  notifiesBots: true,
   decide(draft, command) {
     const row = found(draft, command, whyNotIn);
     if ('refused' in row) return row;
@@ -70,14 +70,14 @@ const editMessage = deed<EditMessage>({
     const edited = { ...bare, ...change, ...(markup && { markup }) };
     draft.put(messageRef(row._id), edited);
     const message = messageOf(edited, draft.state);
-    const told = { type: 'edited_message', occurrence: String(edits), body: { message } } as const;
-    draft.tellOfMessage(asFirstSaid(edited), told);
+    const update = { type: 'edited_message', occurrence: String(edits), body: { message } } as const;
+    draft.notifyOfMessage(asSent(edited), update);
     return draft.done(message);
   },
 });
 
-/** Whether a bot in privacy mode hears of what becomes of a message, depends on how it was sent. */
-function asFirstSaid(row: MessageRow): MessageRow {
+/** Whether a bot in privacy mode sees later updates of a message depends on the text as it was sent. */
+function asSent(row: MessageRow): MessageRow {
   if (row.first === undefined) return row;
   const { text, mentions } = row.first;
   return { ...row, content: { ...row.content, text }, mentions };
@@ -85,17 +85,15 @@ function asFirstSaid(row: MessageRow): MessageRow {
 
 export type EditMarkup = OfMessage & {
   readonly type: 'edit_markup';
-  /** Absent: the keyboard goes. */
+  /** An absent keyboard removes the present one. */
   readonly markup?: Schemas['chats.InlineKeyboard'];
-  /** With fresh addresses, for the answer. */
+  /** The message's file with fresh addresses, for the answer. */
   readonly file?: Schemas['chats.MessageFile'];
 };
 
-/**
- * No update tells of it: the document names only editMessage for that. Decision: docs/decisions/messages.md
- */
-const editMarkup = deed<EditMarkup>({
-  looks,
+/** Causes no update: the document promises one for editMessage only. Decision: docs/decisions/messages.md */
+const editMarkup = handler<EditMarkup>({
+  parts,
   decide(draft, command) {
     const row = found(draft, command, whyNotIn);
     if ('refused' in row) return row;
@@ -111,13 +109,13 @@ const editMarkup = deed<EditMarkup>({
 
 export type DeleteMessage = OfMessage & {
   readonly type: 'delete_message';
-  /** Who governs the group may delete what others wrote. */
+  /** True where the owner and administrators of a group may delete messages of others. */
   readonly mayGovern?: true;
 };
 
-const deleteMessage = deed<DeleteMessage>({
-  looks,
-  tellsBots: true,
+const deleteMessage = handler<DeleteMessage>({
+  parts,
+  notifiesBots: true,
   decide(draft, command) {
     const row = found(draft, command, whyNotMember);
     if ('refused' in row) return row;
@@ -125,23 +123,24 @@ const deleteMessage = deed<DeleteMessage>({
     const governs = mayGovern && draft.state.type === 'group' && isGoverning(draft.state, by.id);
     if (row.system) return forbidden('What the platform tells stays.');
     if (!isOwn(row, by) && !governs) return forbidden('Only your own messages can be deleted.');
-    draft.put(messageRef(row._id), markOf(row, draft.at));
+    draft.put(messageRef(row._id), tombstoneOf(row, draft.at));
     const { file } = row.content;
     if (file) draft.put(rightRef(file.file_id, row._id), undefined);
     const { pins } = draft.state;
     if (pins.includes(row._id)) draft.change({ pins: pins.filter((id) => id !== row._id) });
     const message = messageOf({ ...row, deletedAt: draft.at }, draft.state);
-    draft.tellOfMessage(asFirstSaid(row), { type: 'message_deleted', body: { message } });
+    draft.notifyOfMessage(asSent(row), { type: 'message_deleted', body: { message } });
     return draft.done({ message_id: row._id, deleted: true });
   },
 });
 
-/** What stays of a deleted message: its place, and who sent it when. */
-function markOf({ _id, chat, seq, from, at, content: { type } }: MessageRow, deletedAt: number): MessageRow {
-  return { _id, chat, seq, from, at, content: { type }, mentions: [], deletedAt };
+/** A deleted message keeps its number, its sender and its date. */
+function tombstoneOf(row: MessageRow, deletedAt: number): MessageRow {
+  const { _id, chat, seq, from, at, content } = row;
+  return { _id, chat, seq, from, at, content: { type: content.type }, mentions: [], deletedAt };
 }
 
-export const editingDeeds: Deeds = {
+export const editingHandlers: ChatHandlers = {
   edit_message: editMessage,
   edit_markup: editMarkup,
   delete_message: deleteMessage,

@@ -1,4 +1,4 @@
-// Who may read a file because a message shows it: a row for each such message, a part of its chat.
+// Says who may read a file because a message shows it: each such message has a row, a part of its chat.
 import type { InsertRow, PartRef } from '../../actors/kind.js';
 import { keyOf } from '../../shared/key.js';
 import type { CollectionSpec } from '../../storage/collections.js';
@@ -22,20 +22,12 @@ export function rightRef(file: string, message: string): PartRef {
   return { collection: rightsCollection, id: keyOf(file, message) };
 }
 
-export function rightRow({
-  file,
-  chat,
-  message,
-}: {
-  readonly file: string;
-  readonly chat: string;
-  readonly message: string;
-}): InsertRow {
+export function rightRow(file: string, { chat, _id: message }: { chat: string; _id: string }): InsertRow {
   const { collection, id: _id } = rightRef(file, message);
   return { collection, document: { _id, file, chat } };
 }
 
-/** A file in more messages than that is looked for from the side of its reader. */
+/** For a file in more messages than this, the search starts from the chats of its reader. */
 const chatsAtOnce = 1_000;
 const isIn = { $in: [...activeStatuses] };
 

@@ -1,4 +1,4 @@
-// What a person or a bot wants to send, of any type and through any door, and the message that becomes of it.
+// The input of a send, of any type and from people and bots, and the message that is made of it.
 import type { Schemas } from '../../generated/schemas.js';
 import { newId } from '../../shared/ids.js';
 import type { Author } from '../chat/chat.js';
@@ -16,7 +16,7 @@ import {
 import { rollDice } from './dice.js';
 import type { MessageContent, MessageDraft } from './message.js';
 
-/** `field` is the one to name when what it holds does not fit. */
+/** `field` is the name of the request's field that a refusal names. */
 export type MessageInput =
   | { readonly type: 'text'; readonly text: string }
   | {
@@ -37,7 +37,7 @@ export interface DraftContext {
   readonly files: MessageFiles;
 }
 
-/** Everything that is not the same each time happens here, before the turn. Throws NOT_FOUND, VALIDATION. */
+/** Makes ids and random values before the turn, which may run twice. Throws NOT_FOUND, VALIDATION. */
 export async function draftOf(input: MessageInput, context: DraftContext): Promise<MessageDraft> {
   return { id: newId('msg'), content: await contentOf(input, context) };
 }

@@ -1,4 +1,4 @@
-// Keyboards under messages: what their schema cannot check, and which buttons they have.
+// Checks keyboards beyond their schema, and finds their buttons.
 import type { Schemas } from '../../generated/schemas.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 
@@ -7,24 +7,24 @@ type Button = Schemas['chats.InlineButton'];
 
 const dataBytesMax = 64;
 /**
- * Of the whole as JSON, in UTF-8; the schema says it as `x-bytes-max`.
+ * The limit of a keyboard as JSON in UTF-8; `x-bytes-max` in the schema.
  * Decision: docs/decisions/keyboards-and-polls.md
  */
 const keyboardBytesMax = 16 * 1024;
 
-/** For every send and edit. Undefined: no keyboard, or one without rows. Throws VALIDATION. */
+/** Returns undefined for no keyboard and for one without rows. Throws VALIDATION. */
 export function checkedKeyboard(keyboard: Keyboard | undefined): Keyboard | undefined {
   const details = keyboard === undefined ? [] : keyboardProblems(keyboard, 'reply_markup');
   if (details.length > 0) throw refuse('VALIDATION', { details });
   return withRows(keyboard);
 }
 
-/** Code for Telegram takes a keyboard away with one that has no rows. */
+/** Code that was written for Telegram removes a keyboard by sending one without rows. */
 export function withRows(keyboard: Keyboard | undefined): Keyboard | undefined {
   return keyboard?.inline_keyboard.length === 0 ? undefined : keyboard;
 }
 
-/** What is wrong with a keyboard that its schema has let through. */
+/** The problems of a keyboard that its schema cannot find. */
 export function keyboardProblems(keyboard: Keyboard, field: string): readonly FieldProblem[] {
   const buttons = keyboard.inline_keyboard.flatMap((row, y) =>
     row.flatMap((button, x) => buttonProblems(button, `${field}.inline_keyboard.${y}.${x}`)),
@@ -45,7 +45,7 @@ export function hasButton(keyboard: Keyboard | undefined, data: string): boolean
   return keyboard?.inline_keyboard.some((row) => row.some((one) => one.callback_data === data)) ?? false;
 }
 
-/** As JSON, in UTF-8. */
+/** The size of a value as JSON in UTF-8. */
 export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }

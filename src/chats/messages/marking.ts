@@ -1,6 +1,13 @@
-// How far a member has read, and what has reached them: marks that only go forward, and bots hear of theirs.
+// Marks how far a member has read, and what has reached them. Marks only go forward, and notify the bots.
 import type { Schemas } from '../../generated/schemas.js';
-import { type ChatCommand, type Deeds, deed, memberLooks, messageLooks, whyNotMember } from '../chat/deed.js';
+import {
+  type ChatCommand,
+  type ChatHandlers,
+  handler,
+  memberParts,
+  messageParts,
+  whyNotMember,
+} from '../chat/chat-handler.js';
 import { memberRef } from '../names.js';
 import { fromOf, messageOf, secondsOf } from './message.js';
 
@@ -9,15 +16,15 @@ export type MarkMessages = ChatCommand & {
   readonly mark: 'read' | 'delivered';
   /** The order number that the mark goes to. */
   readonly seq: number;
-  /** Messages of bots in front of it, the oldest first: those behind the mark are told of. */
+  /** Messages of bots up to the mark, the oldest first; their bots are notified of the unmarked ones. */
   readonly messages: readonly string[];
-  /** Of these messages, by file id, with addresses that live as long as an update. */
+  /** The files of these messages by their ids, with addresses that live as long as an update. */
   readonly files: Readonly<Record<string, Schemas['chats.MessageFile']>>;
 };
 
-const mark = deed<MarkMessages>({
-  looks: (command, chat) => [...memberLooks(command, chat), ...messageLooks(...command.messages)],
-  tellsBots: true,
+const mark = handler<MarkMessages>({
+  parts: (command, chat) => [...memberParts(command, chat), ...messageParts(...command.messages)],
+  notifiesBots: true,
   decide(draft, { by, mark: name, seq, messages, files }) {
     const why = whyNotMember(draft, by);
     if (why) return why;
@@ -33,11 +40,11 @@ const mark = deed<MarkMessages>({
       const shown = messageOf(file ? { ...row, content: { ...row.content, file } } : row, draft.state);
       const body = { message: shown, by: fromOf(by), date: secondsOf(draft.at) };
       const type = name === 'read' ? 'message_read' : 'message_delivered';
-      const told = { type, subject: id, occurrence: by.id, body } as const;
-      draft.tell(told, ({ systemUserId }) => systemUserId === row.from.id);
+      const update = { type, subject: id, occurrence: by.id, body } as const;
+      draft.notifyBots(update, ({ systemUserId }) => systemUserId === row.from.id);
     }
     return draft.done({});
   },
 });
 
-export const markingDeeds: Deeds = { mark };
+export const markingHandlers: ChatHandlers = { mark };

@@ -4,7 +4,7 @@
 /** A name behind an at sign that is no part of a longer name, nor of an address: `anna@name.example`. */
 const mention = /(?<![\w+-](?=@\w+(?:-[\w-]*)?\.[a-z0-9]))@([a-z]\w{2,63})(?!\w)/gi;
 
-/** In small letters, each once, in the order of the text, whose length bounds how many there are. */
+/** The usernames in lower case and in the order of the text. */
 function mentionsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(mention), ([, name = '']) => name.toLowerCase());
 }

@@ -1,27 +1,26 @@
-// A message as it is kept, and as its documents show it.
+// A message as it is stored, and as the API shows it.
 import type { Schemas } from '../../generated/schemas.js';
 import type { Author, ChatState } from '../chat/chat.js';
 import { chatHead } from '../chat/chat.js';
 import { openPoll } from '../polls/poll.js';
 
-export type MessageType = Schemas['chats.MessageType'];
+type MessageType = Schemas['chats.MessageType'];
 
-/** What a message says, from a person as from a bot. */
 export interface MessageContent {
   readonly type: MessageType;
-  /** Or the caption. */
+  /** The text, or the caption of a file. */
   readonly text?: string;
   readonly file?: Schemas['chats.MessageFile'];
   readonly metadata?: Schemas['chats.Metadata'];
   readonly location?: Schemas['chats.Location'];
   readonly venue?: Schemas['chats.Venue'];
   readonly dice?: Schemas['chats.Dice'];
-  /** Kept with the right option of a quiz, which is shown to who has voted or has written it. */
+  /** Holds the right option of a quiz too, which is shown only to voters and to the author. */
   readonly poll?: Schemas['chats.Poll'];
   readonly contact?: Schemas['chats.Contact'];
 }
 
-/** What becomes a message when the chat takes it; its id is made before, so a turn may be decided again. */
+/** A message before its chat accepts it; its id is made before, because a turn may be decided twice. */
 export interface MessageDraft {
   readonly id: string;
   readonly content: MessageContent;
@@ -33,40 +32,40 @@ export interface MessageDraft {
   readonly forward?: Schemas['chats.ForwardFrom'];
   /** The bot whose inline result a person has sent. */
   readonly via?: Author;
-  /** Of a quiz that was sent on: the id of who wrote it; absent: who has sent it. */
+  /** The id of the author of a forwarded or copied quiz; absent where the sender is the author. */
   readonly quizBy?: string;
 }
 
 export interface MessageRow extends Omit<MessageDraft, 'id'> {
   readonly _id: string;
   readonly chat: string;
-  /** The place in the chat: dense, from 1. */
+  /** The number in the chat: dense, from 1. */
   readonly seq: number;
-  /** The place of its last change among what has happened in the chat: grows, and no two have the same. */
+  /** The number of its last change among the events of the chat: growing and unique. */
   readonly event?: number;
-  /** That was not its coming. */
+  /** True when its last event was a change, and not the send. */
   readonly changed?: true;
   readonly from: Author;
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Ids and usernames as they were given, and usernames found in the text, in small letters. */
+  /** Ids and usernames as they were given, and the usernames in the text in lower case. */
   readonly mentions: readonly string[];
-  /** Who wrote the message that this one answers. */
+  /** The user id of the author of the message that this one answers. */
   readonly repliesTo?: string;
-  /** How often it was edited, and when last. */
+  /** The number of edits, and the time of the last one. */
   readonly edits?: number;
   readonly editedAt?: number;
-  /** Of an edited message: what decided, when it was sent, which bots see it. */
+  /** The first text and mentions of an edited message: they decide which bots see it. */
   readonly first?: { readonly text: string; readonly mentions: readonly string[] };
-  /** It leaves a mark: its place stays, and nothing else of it is shown. */
+  /** A deleted message keeps its number, and its content is not shown. */
   readonly deletedAt?: number;
-  /** Of the platform itself: a member joined, the title changed. Never a bot's update. */
+  /** Present in a message of the platform itself, such as a new title. It causes no update of bots. */
   readonly system?: Schemas['chats.SystemEvent'];
 }
 
 const second = 1000;
 
-/** In whole seconds, as every date of a message. */
+/** Dates of messages are in whole seconds. */
 export function secondsOf(ms: number): number {
   return Math.floor(ms / second);
 }
@@ -75,7 +74,7 @@ export function fromOf({ id, username, botId }: Author): Schemas['chats.From'] {
   return { id, is_bot: botId !== undefined, username };
 }
 
-/** Who has written a quiz knows which answer is right; a bot that sends it on does not. */
+/** The author of a quiz knows the right answer; a bot that forwards it does not. */
 export function hasWrittenQuiz({ from, quizBy }: Pick<MessageRow, 'from' | 'quizBy'>, user: string): boolean {
   return (quizBy ?? from.id) === user;
 }
@@ -86,7 +85,7 @@ export function messageOf(
   { knowsAnswer = false }: { readonly knowsAnswer?: boolean } = {},
 ): Schemas['chats.Message'] {
   const { _id, from, at, content } = row;
-  if (row.deletedAt !== undefined) return goneMessageOf(row, chat);
+  if (row.deletedAt !== undefined) return deletedMessageOf(row, chat);
   const { type: _type, metadata = {}, ...rest } = content;
   const poll = content.poll && (knowsAnswer ? content.poll : openPoll(content.poll));
   const said = { ...rest, ...(poll && { poll }) };
@@ -115,7 +114,7 @@ export function messageOf(
   };
 }
 
-function goneMessageOf({ _id, from, at, content, ...row }: MessageRow, chat: ChatState) {
+function deletedMessageOf({ _id, from, at, content, ...row }: MessageRow, chat: ChatState) {
   return {
     message_id: _id,
     chat: chatHead(row.chat, chat),
@@ -126,7 +125,7 @@ function goneMessageOf({ _id, from, at, content, ...row }: MessageRow, chat: Cha
   } satisfies Schemas['chats.Message'];
 }
 
-/** Subtypes stand in the metadata too, for clients that look for them there. */
+/** Fields of some types are repeated in the metadata, for clients that look for them there. */
 function repeated(
   type: MessageType,
   { dice, poll, contact }: Omit<MessageContent, 'type'>,

@@ -1,4 +1,4 @@
-// What a person's message asks for: its type says which field it needs, and which of the others are mistakes.
+// Checks the fields of a person's message against its type: one is required, and others are mistakes.
 import type { Schemas } from '../../generated/schemas.js';
 import type { FieldProblem } from '../../shared/errors.js';
 import { type AttachmentType, invalid } from './content.js';

@@ -1,29 +1,29 @@
-// Sending into a chat: one message, or several that belong together, in one commit.
+// Sends one message, or several that belong together, into a chat in one commit.
 import {
   type ChatCommand,
-  type Deeds,
-  deed,
-  memberLooks,
-  messageLooks,
+  type ChatHandlers,
+  handler,
+  memberParts,
+  messageParts,
   whyNotIn,
   whyUnread,
-} from '../chat/deed.js';
+} from '../chat/chat-handler.js';
 import { rightRow } from './file-rights.js';
 import { hasWrittenQuiz, type MessageDraft, messageOf } from './message.js';
 
-export type SendMessages = ChatCommand & {
+type SendMessages = ChatCommand & {
   readonly type: 'send';
   readonly messages: readonly MessageDraft[];
-  /** The answer is a list although it may be of one. */
+  /** True where the answer is a list, even of one message. */
   readonly isGroup?: true;
 };
 
-const send = deed<SendMessages>({
-  looks: (command, chat) => [
-    ...memberLooks(command, chat),
-    ...messageLooks(...command.messages.map(({ replyTo }) => replyTo)),
+const send = handler<SendMessages>({
+  parts: (command, chat) => [
+    ...memberParts(command, chat),
+    ...messageParts(...command.messages.map(({ replyTo }) => replyTo)),
   ],
-  tellsBots: true,
+  notifiesBots: true,
   decide(draft, { by, messages, isGroup }) {
     const why = whyNotIn(draft, by) ?? whyUnread(draft);
     if (why) return why;
@@ -36,11 +36,11 @@ const send = deed<SendMessages>({
     const sent = messages.map((message) => {
       const row = draft.post(by, message);
       const { file } = row.content;
-      if (file) draft.insert(rightRow({ file: file.file_id, chat: draft.id, message: row._id }));
+      if (file) draft.insert(rightRow(file.file_id, row));
       return messageOf(row, draft.state, { knowsAnswer: hasWrittenQuiz(row, by.id) });
     });
     return draft.done(isGroup ? sent : sent[0]);
   },
 });
 
-export const sendingDeeds: Deeds = { send };
+export const sendingHandlers: ChatHandlers = { send };

@@ -1,11 +1,11 @@
-// Messages as they are read later: the addresses of their files are made anew.
+// Gives the files of stored messages fresh addresses.
 import type { Schemas } from '../../generated/schemas.js';
 import type { MessageFiles } from '../outside.js';
 import { fileWith } from './content.js';
 
 type Message = Schemas['chats.Message'];
 
-/** A file that was deleted keeps its name and size, and has no address. */
+/** A deleted file keeps its name and size, and has no address. */
 export async function withFreshFiles(
   messages: readonly Message[],
   { files, at }: { readonly files: MessageFiles; readonly at: number },

@@ -1,4 +1,4 @@
-// Polls: people vote, and see who voted where that is no secret; bots read how a poll stands.
+// Endpoints of polls: people vote and list the votes of a poll that is not anonymous; bots read the counts.
 import { refuse } from '../../shared/errors.js';
 import { personIn } from '../authors.js';
 import { endpoint } from '../deps.js';

@@ -1,26 +1,26 @@
-// Votes: one a person, changed or taken back; in a quiz the first one stands.
+// Decides on votes in polls. A person may change or withdraw their vote, except in a quiz.
 import {
   type ChatCommand,
-  type Deeds,
-  deed,
+  type ChatHandlers,
   forbidden,
-  memberLooks,
-  messageLooks,
+  handler,
+  memberParts,
+  messageParts,
   whyNotIn,
-} from '../chat/deed.js';
+} from '../chat/chat-handler.js';
 import { messageRef } from '../names.js';
 import { type PollVoteRow, pollFor, pollVoteRef, recounted } from './poll.js';
 
-export type VoteCommand = ChatCommand & {
+type VoteCommand = ChatCommand & {
   readonly type: 'vote';
   readonly message: string;
   readonly options: readonly string[];
 };
 
-const vote = deed<VoteCommand>({
-  looks: (command, chat) => [
-    ...memberLooks(command, chat),
-    ...messageLooks(command.message),
+const vote = handler<VoteCommand>({
+  parts: (command, chat) => [
+    ...memberParts(command, chat),
+    ...messageParts(command.message),
     pollVoteRef(command.message, command.by.id),
   ],
   decide(draft, { by, message: id, options }) {
@@ -56,4 +56,4 @@ function sameOptions(one: readonly string[], other: readonly string[]): boolean 
   return one.length === other.length && one.every((option) => other.includes(option));
 }
 
-export const votingDeeds: Deeds = { vote };
+export const votingHandlers: ChatHandlers = { vote };

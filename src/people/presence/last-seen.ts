@@ -1,4 +1,4 @@
-// When people were here last: written together, about once a second, and once for each time that they go.
+// Writes the times at which people were last online, in batches about once a second.
 import { BoundedMap } from '../../shared/bounded-map.js';
 import { createChore, within } from '../../shared/chore.js';
 import { roughly } from '../../shared/jitter.js';
@@ -10,12 +10,7 @@ export interface SeenAt {
   readonly at: number;
 }
 
-export interface LastSeenNotes {
-  add(seen: SeenAt): void;
-  /** Writes what is noted now. */
-  write(): Promise<void>;
-  readonly chore: { start(): void; stop(): Promise<void> };
-}
+export type LastSeenNotes = ReturnType<typeof createLastSeen>;
 
 interface LastSeenOptions {
   readonly note: (seen: readonly SeenAt[]) => Promise<void>;
@@ -25,10 +20,10 @@ interface LastSeenOptions {
 const writeEveryMs = 1_000;
 const atOnce = 500;
 const lastWriteMs = 2_000;
-/** While MongoDB is away; whose note is the oldest was last seen some other time. */
+/** Beyond this number, while MongoDB is away, the oldest times are dropped. */
 const waitingMax = 100_000;
 
-export function createLastSeen({ note, log }: LastSeenOptions): LastSeenNotes {
+export function createLastSeen({ note, log }: LastSeenOptions) {
   const waiting = new BoundedMap<string, number>({ max: waitingMax });
 
   function add({ user, at }: SeenAt): void {

@@ -1,5 +1,5 @@
-// Who is online on which node, as Redis has it: a set a node. All of it may be lost: each node fills its own
-// again. What is asked costs a command a node, whatever the number of people.
+// Keeps the people who are online in Redis: a set for each node. All of it may be lost, and each node fills
+// its set again. A question costs one command for each node, whatever the number of people.
 
 // Decision: docs/decisions/presence.md
 import type { Redis, Result } from 'ioredis';
@@ -17,78 +17,75 @@ declare module 'ioredis' {
   }
 }
 
-export interface OnlineChange {
+interface OnlineChange {
   readonly user: string;
   readonly online: boolean;
 }
 
-/** The set of a node that has not been heard of any more. */
-export interface LeftSet {
+/** A person has come online or gone, whatever the number of sockets and nodes. */
+export interface PresenceChange extends OnlineChange {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The set of a node that has died. */
+export interface DeadSet {
   readonly name: string;
-  /** When that node was heard of last, in milliseconds. */
+  /** The time of the node's last heartbeat, in milliseconds. */
   readonly heardAt: number;
 }
 
-export interface OnlineStore {
-  /** A new set of this node, with these people in it; the one before it is forgotten. */
-  fill(users: readonly string[]): Promise<void>;
-  /** Undefined: the set of this node is gone. */
-  beat(now: number): Promise<readonly LeftSet[] | undefined>;
-  /** For each, whether other nodes have the person; undefined: the set of this node is gone. */
-  change(changes: readonly OnlineChange[]): Promise<readonly boolean[] | undefined>;
-  /** Those whom other nodes have. */
-  elsewhere(users: readonly string[]): Promise<ReadonlySet<string>>;
-  /** True for one node only. */
-  claim(name: string): Promise<boolean>;
-  usersIn(name: string): AsyncIterable<readonly string[]>;
-  forget(name: string): Promise<void>;
-}
+export type OnlineStore = ReturnType<typeof createOnlineStore>;
 
-/** For so long a beat counts. */
+/** A node is alive for so long after a heartbeat. */
 export const aliveMs = 15_000;
-/** Whoever is there then reads who was online on a node that has died. */
+/** The set of a dead node is kept for so long, so that another node can read it. */
 const keptMs = 10 * 60 * 1000;
 const filledAtOnce = 1_000;
-/** In every set, so that a set of nobody is there. */
-const nobody = '-';
+/** Redis removes empty sets, so every set has this member. */
+const placeholder = '-';
 
-// One hash tag, because the keys of one call must live on one shard of a cluster.
+// The keys share one hash tag, because the keys of one call must live on one shard of a cluster.
 const prefix = '{presence}';
 const setsKey = keyUnder(prefix, 'sets');
 const keyOfSet = (name: string) => keyUnder(prefix, 'of', name);
 
-export function createOnlineStore(redis: Redis): OnlineStore {
+export function createOnlineStore(redis: Redis) {
   let own = newId('prs');
   let others: readonly string[] = [];
 
+  /** Makes a new set of this node with these people, and removes the old one. */
   async function fill(users: readonly string[]): Promise<void> {
     const [before, name] = [own, newId('prs')];
     const key = keyOfSet(name);
-    await redis.multi().sadd(key, nobody).pexpire(key, keptMs).exec();
+    await redis.multi().sadd(key, placeholder).pexpire(key, keptMs).exec();
     for (let at = 0; at < users.length; at += filledAtOnce)
       await redis.sadd(key, ...users.slice(at, at + filledAtOnce));
     own = name;
     await redis.multi().zrem(setsKey, before).unlink(keyOfSet(before)).exec();
   }
 
-  async function beat(now: number): Promise<readonly LeftSet[] | undefined> {
+  /** Returns the sets of dead nodes; undefined where the set of this node is lost. */
+  async function beat(now: number): Promise<readonly DeadSet[] | undefined> {
     const found = await redis.presenceBeat(setsKey, keyOfSet(own), own, now, aliveMs, keptMs);
     if (found === null) return undefined;
     const [living, dead] = found;
     others = living.filter((name) => name !== own).map(keyOfSet);
-    const left: LeftSet[] = [];
+    const sets: DeadSet[] = [];
     for (let at = 0; at + 1 < dead.length; at += 2)
-      left.push({ name: dead[at] ?? '', heardAt: Number(dead[at + 1]) - aliveMs });
-    return left;
+      sets.push({ name: dead[at] ?? '', heardAt: Number(dead[at + 1]) - aliveMs });
+    return sets;
   }
 
+  /** Says for each change whether the person is on another node; undefined where this node's set is lost. */
   async function change(changes: readonly OnlineChange[]): Promise<readonly boolean[] | undefined> {
     const keys = [keyOfSet(own), ...others];
-    const said = changes.map(({ user, online }) => (online ? '+' : '-') + user);
-    const elsewhere = await redis.presenceChange(keys.length, ...keys, ...said);
+    const signed = changes.map(({ user, online }) => (online ? '+' : '-') + user);
+    const elsewhere = await redis.presenceChange(keys.length, ...keys, ...signed);
     return elsewhere?.map((one) => one === 1);
   }
 
+  /** The people among these who are on other nodes. */
   async function elsewhere(users: readonly string[]): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
     if (users.length === 0) return found;
@@ -100,7 +97,7 @@ export function createOnlineStore(redis: Redis): OnlineStore {
 
   async function* usersIn(name: string): AsyncIterable<readonly string[]> {
     for await (const users of redis.sscanStream(keyOfSet(name), { count: filledAtOnce }))
-      yield (users as string[]).filter((user) => user !== nobody);
+      yield (users as string[]).filter((user) => user !== placeholder);
   }
 
   return Object.freeze({
@@ -108,6 +105,7 @@ export function createOnlineStore(redis: Redis): OnlineStore {
     beat,
     change,
     elsewhere,
+    /** True for one node only. */
     claim: async (name: string) => (await redis.zrem(setsKey, name)) === 1,
     usersIn,
     async forget(name: string) {

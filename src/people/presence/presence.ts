@@ -1,5 +1,4 @@
-// Whether people are online, and when they were last, as one person is shown it of others: rights are looked
-// at whenever it is asked or told.
+// Shows and publishes whether people are online, and when they were last. The rights are checked each time.
 
 // Decision: docs/decisions/presence.md
 import type { Redis } from 'ioredis';
@@ -8,34 +7,23 @@ import type { Log } from '../../shared/log.js';
 import { createLastSeen, type SeenAt } from './last-seen.js';
 import { createOnline } from './online.js';
 import { createOnlineStore } from './online.store.js';
-import { createTelling, type Telling } from './telling.js';
+import { createPresencePublisher } from './publisher.js';
 import { neverSee, type PresenceVisibility, seeEachOther, type Tie } from './visibility.js';
 
-/** What the room of friends knows. */
-export interface Ties {
-  /** Between the user and each of them. */
+/** The room of friends provides this. */
+interface Ties {
+  /** The relation between the user and each of the others. */
   between(user: string, others: readonly string[]): Promise<ReadonlyMap<string, Tie>>;
   friendsOf(user: string): Promise<readonly string[]>;
 }
 
-/** As documents show it of a person. */
-export interface ShownPresence {
+interface ShownPresence {
   readonly online: boolean;
-  /** Unix seconds. */
+  /** In seconds since 1970. */
   readonly last_seen?: number;
 }
 
-export interface Presence {
-  /** Of those whom this person may see. */
-  shownTo(user: string, others: readonly string[]): Promise<ReadonlyMap<string, ShownPresence>>;
-  /** This person has one more live socket on this node. */
-  opened(user: string): void;
-  /** One fewer. */
-  closed(user: string): void;
-  /** Before that nobody is anybody's friend. */
-  tiesAre(ties: Ties): void;
-  readonly toldTo: Telling['toldTo'];
-}
+export type Presence = ReturnType<typeof openPresence>['presence'];
 
 interface PresenceRow {
   readonly visibleTo: PresenceVisibility;
@@ -44,7 +32,7 @@ interface PresenceRow {
 }
 
 export interface PresenceRegister {
-  /** Of those of them that are living. */
+  /** Deleted people are left out. */
   presenceRows(ids: readonly string[]): Promise<ReadonlyMap<string, PresenceRow>>;
   noteSeen(seen: readonly SeenAt[]): Promise<void>;
 }
@@ -59,17 +47,18 @@ export interface PresenceOptions {
 
 export function openPresence({ redis, people, ...given }: PresenceOptions) {
   const { log } = given;
+  /** The room of friends sets it when it opens; until then no two people are friends. */
   let ties: Ties = { between: async () => new Map(), friendsOf: async () => [] };
   const lastSeen = createLastSeen({ note: people.noteSeen, log });
-  const telling = createTelling({
+  const publisher = createPresencePublisher({
     friendsOf: (user) => ties.friendsOf(user),
     whoSees: async (user, others) => [...(await visibleTo(user, others)).keys()],
     log,
   });
   const store = createOnlineStore(redis);
-  const online = createOnline({ ...given, store, lastSeen, onTurn: telling.turned });
+  const online = createOnline({ ...given, store, lastSeen, onChange: publisher.changed });
 
-  /** Both see each other, or neither does. */
+  /** Two people see each other's presence, or neither does. */
   async function visibleTo(user: string, others: readonly string[]) {
     const rows = await people.presenceRows([user, ...others]);
     const own = rows.get(user)?.visibleTo ?? 'nobody';
@@ -86,18 +75,19 @@ export function openPresence({ redis, people, ...given }: PresenceOptions) {
     return new Map(seen.map(({ id, row }) => [id, row]));
   }
 
-  const presence: Presence = Object.freeze({
-    async shownTo(user: string, others: readonly string[]) {
+  const presence = Object.freeze({
+    /** The presence of the others whom this person may see. */
+    async shownTo(user: string, others: readonly string[]): Promise<ReadonlyMap<string, ShownPresence>> {
       const rows = await visibleTo(user, others);
-      const there = await online.of([...rows.keys()]);
-      return new Map([...rows].map(([id, row]) => [id, shown(there.has(id), row)]));
+      const onlineIds = await online.of([...rows.keys()]);
+      return new Map([...rows].map(([id, row]) => [id, shown(onlineIds.has(id), row)]));
     },
     opened: online.opened,
     closed: online.closed,
-    tiesAre(given: Ties) {
+    setFriendships(given: Ties): void {
       ties = given;
     },
-    toldTo: telling.toldTo,
+    toldTo: publisher.toldTo,
   });
   return { presence, online, lastSeen, chores: [online.chore, lastSeen.chore] };
 }

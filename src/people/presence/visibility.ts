@@ -1,23 +1,23 @@
-// Who is shown whether a person is online: pure, and the same in both directions.
+// Decides whether two people see each other's presence. Pure.
 
 // Decision: docs/decisions/presence.md
 import type { Schemas } from '../../generated/schemas.js';
 
 export type PresenceVisibility = Schemas['accounts.PresenceVisibility'];
 
-/** What two people are to each other. */
+/** The relation of two people. */
 export interface Tie {
   readonly isFriend: boolean;
-  /** One of them, or both, has blocked the other. */
+  /** True where at least one of the two has blocked the other. */
   readonly isBlocked: boolean;
 }
 
-/** Who hides theirs does not see that of others. */
+/** A person who hides their presence does not see that of others. */
 export function seeEachOther(one: PresenceVisibility, other: PresenceVisibility, tie: Tie): boolean {
   return !tie.isBlocked && isShownTo(one, tie) && isShownTo(other, tie);
 }
 
-/** Whatever they are to each other. */
+/** True where the two do not see each other whatever their relation is. */
 export function neverSee(one: PresenceVisibility, other: PresenceVisibility): boolean {
   return one === 'nobody' || other === 'nobody';
 }

@@ -21,7 +21,7 @@ type Needed = Pick<RealtimeOutside, 'liveChats' | 'peers' | 'ownership' | 'clock
 
 export function createChatTopics(given: Needed, signals: Signals): ChatTopics {
   const { liveChats: chats } = given;
-  chats.onDoing(({ chat, at, data }) => signals.say(keyOf('chat', chat), { type: 'chat_action', at, data }));
+  chats.onAction(({ chat, at, data }) => signals.say(keyOf('chat', chat), { type: 'chat_action', at, data }));
   const { placeOf, follow, chore } = createFollowed({
     ...given,
     ...{ name: 'chats', kind: chats.kind, places: chats.places },

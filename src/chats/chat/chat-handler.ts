@@ -1,5 +1,4 @@
-// One thing that may be done in a chat: what it looks at, and what it decides. Each file of deeds is a table
-// of these by the type of the command.
+// The handler of one type of chat command: the parts it reads, and its decision.
 import type { Accepted, Command, PartRef, Refused } from '../../actors/kind.js';
 import { memberRef, messageRef } from '../names.js';
 import type { Author, ChatState, MemberRow, MemberStatus } from './chat.js';
@@ -7,50 +6,49 @@ import { isActive } from './chat.js';
 import type { ChatDraft } from './draft.js';
 
 export interface ChatCommand extends Command {
-  /** The id of the chat: what a command looks at is looked for before its turn. */
+  /** The id of the chat: the parts that a command reads are loaded before its turn. */
   readonly chat: string;
-  /** Who does it. */
   readonly by: Author;
 }
 
-export interface Deed<C extends ChatCommand = ChatCommand> {
-  /** Which parts it asks for; `chat` is the id of the chat. */
-  looks?(command: C, chat: string): readonly PartRef[];
-  /** True where bots may be told of it: then their settings are at hand. */
-  readonly tellsBots?: true;
-  /** Bots that are told whether they are in the chat or not, by their ids. */
+export interface ChatHandler<C extends ChatCommand = ChatCommand> {
+  /** The parts that the decision reads; `chat` is the id of the chat. */
+  parts?(command: C, chat: string): readonly PartRef[];
+  /** True where the command may cause updates of bots: the settings of the chat's bots are loaded for it. */
+  readonly notifiesBots?: true;
+  /** The ids of bots that get an update even if they are not members. */
   bots?(command: C): readonly string[];
   decide(draft: ChatDraft, command: C): Accepted<ChatState> | Refused;
 }
 
-export type Deeds = Readonly<Record<string, Deed>>;
+export type ChatHandlers = Readonly<Record<string, ChatHandler>>;
 
-/** Forgets the type of the command, which the table's key stands for. */
-export function deed<C extends ChatCommand>(spec: Deed<C>): Deed {
-  return Object.freeze(spec) as unknown as Deed;
+/** Erases the type of the command: the key of the table stands for it. */
+export function handler<C extends ChatCommand>(spec: ChatHandler<C>): ChatHandler {
+  return Object.freeze(spec) as unknown as ChatHandler;
 }
 
-export function memberLooks({ by }: ChatCommand, chat: string): readonly PartRef[] {
+export function memberParts({ by }: ChatCommand, chat: string): readonly PartRef[] {
   return [memberRef(chat, by.id)];
 }
 
-export function messageLooks(...ids: readonly (string | undefined)[]): readonly PartRef[] {
+export function messageParts(...ids: readonly (string | undefined)[]): readonly PartRef[] {
   return ids.flatMap((id) => (id === undefined ? [] : [messageRef(id)]));
 }
 
-/** Word for word the answer of a chat that does not exist: all look the same to who was never in them. */
+/** Equals the answer of a chat that does not exist, so that a stranger cannot tell the two apart. */
 export const notFound: Refused = Object.freeze({ refused: 'NOT_FOUND' });
 
 export function forbidden(message: string): Refused {
   return { refused: 'FORBIDDEN', message };
 }
 
-/** Why the author may not act in the chat; undefined: they may. */
+/** Undefined where the author may act in the chat. */
 export function whyNotIn(draft: ChatDraft, by: Author): Refused | undefined {
   return whyNotMember(draft, by) ?? whyBlocked(draft.state, by);
 }
 
-/** Why the author is not in the chat; undefined: they are, even if they may say nothing. */
+/** Undefined where the author is a member, even a blocked one. */
 export function whyNotMember({ state, member }: ChatDraft, by: Author): Refused | undefined {
   const row: MemberRow | undefined = member(by.id);
   if (isActive(row)) return undefined;
@@ -60,7 +58,7 @@ export function whyNotMember({ state, member }: ChatDraft, by: Author): Refused 
   return forbidden('You are not a member of this chat any more.');
 }
 
-/** Of a private chat whose other side will never read again; the bots of the chat are at hand. */
+/** Refuses a send into a private chat whose other side is a deleted account or an ended bot. */
 export function whyUnread({ state, bot }: ChatDraft): Refused | undefined {
   const why = whyLeftAlone(state);
   if (why !== undefined || state.type !== 'private') return why;
@@ -68,7 +66,7 @@ export function whyUnread({ state, bot }: ChatDraft): Refused | undefined {
   return isGone ? forbidden(`This bot was ended. ${unread}`) : undefined;
 }
 
-/** An open private chat is left in one way only. */
+/** A private chat that was opened has fewer than two members only after an account was deleted. */
 export function whyLeftAlone({ type, members }: ChatState): Refused | undefined {
   if (type !== 'private' || members > 1) return undefined;
   return forbidden(`The account of the other side is deleted. ${unread}`);
@@ -76,7 +74,7 @@ export function whyLeftAlone({ type, members }: ChatState): Refused | undefined 
 
 const unread = 'Nobody reads this chat any more.';
 
-/** The blocked side of a private chat is a member whom nobody hears. */
+/** The blocked side of a private chat remains a member, and is shown as banned. */
 export function shownStatus(
   state: ChatState,
   { user: id, status }: Pick<MemberRow, 'user' | 'status'>,

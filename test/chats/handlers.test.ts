@@ -1,12 +1,12 @@
 // Who may do what with messages, decided without a database; and what a deletion takes along.
 import { expect } from 'chai';
 import type { Author, ChatState, MemberStatus } from '../../src/chats/chat/chat.js';
-import type { ChatCommand, Deed } from '../../src/chats/chat/deed.js';
+import type { ChatCommand, ChatHandler } from '../../src/chats/chat/chat-handler.js';
 import { createDraft } from '../../src/chats/chat/draft.js';
-import { editingDeeds } from '../../src/chats/messages/editing.js';
-import { markingDeeds } from '../../src/chats/messages/marking.js';
+import { editingHandlers } from '../../src/chats/messages/editing.js';
+import { markingHandlers } from '../../src/chats/messages/marking.js';
 import type { MessageRow } from '../../src/chats/messages/message.js';
-import { sendingDeeds } from '../../src/chats/messages/sending.js';
+import { sendingHandlers } from '../../src/chats/messages/sending.js';
 
 const anna: Author = { id: 'usr_anna', username: 'anna' };
 const file = { file_id: 'fil_1', file_name: 'a', mime_type: 'image/png', file_size: 1 };
@@ -27,7 +27,11 @@ const commands = {
   mark: { mark: 'read', seq: 3, messages: [], files: {} },
 };
 type CommandType = keyof typeof commands;
-const deeds: Readonly<Record<string, Deed>> = { ...sendingDeeds, ...editingDeeds, ...markingDeeds };
+const handlers: Readonly<Record<string, ChatHandler>> = {
+  ...sendingHandlers,
+  ...editingHandlers,
+  ...markingHandlers,
+};
 
 /** What Anna's command is answered with, when she stands so in the chat. */
 function decide(type: CommandType, status: MemberStatus | undefined, state: Partial<ChatState> = {}) {
@@ -44,9 +48,9 @@ function decide(type: CommandType, status: MemberStatus | undefined, state: Part
     },
   );
   const command = { type, chat: 'prv_1', by: anna, ...commands[type] } as ChatCommand;
-  const deed = deeds[type];
-  if (deed === undefined) throw new Error(`There is no ${type}.`);
-  return deed.decide(draft, command);
+  const handler = handlers[type];
+  if (handler === undefined) throw new Error(`There is no ${type}.`);
+  return handler.decide(draft, command);
 }
 
 function outcomeOf(type: CommandType, status: MemberStatus | undefined, state?: Partial<ChatState>): string {

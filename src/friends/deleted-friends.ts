@@ -1,19 +1,17 @@
-// Ends the friendships of people who have deleted their account.
+// Ends the friendships of people who have deleted their account, in the background.
 import type { Acting } from '../actors/acting.js';
 import { createDepartures, type DeparturesOptions } from '../storage/departures.js';
 import type { LeaveFriend } from './friendship.kind.js';
 import type { FriendshipStore } from './friendship.store.js';
 import { friendshipKindName } from './names.js';
 
-export interface PartingOptions
-  extends Pick<Acting, 'ask'>,
-    Pick<DeparturesOptions, 'departed' | 'clock' | 'log'> {
+interface Options extends Pick<Acting, 'ask'>, Pick<DeparturesOptions, 'departed' | 'clock' | 'log'> {
   readonly friendships: Pick<FriendshipStore, 'openOf'>;
 }
 
 const batch = 100;
 
-export function createPartings({ friendships, ask, ...given }: PartingOptions) {
+export function createDeletedFriendsChore({ friendships, ask, ...given }: Options) {
   async function leave(by: string, signal: AbortSignal) {
     const command: LeaveFriend = { type: 'depart', by };
     let ended = 0;

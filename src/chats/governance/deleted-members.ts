@@ -1,4 +1,4 @@
-// Takes people who have deleted their account out of their chats.
+// Takes people who have deleted their account out of their chats, in the background.
 import { Refusal } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { createDepartures, type DeparturesOptions } from '../../storage/departures.js';
@@ -6,17 +6,17 @@ import { authorOf } from '../authors.js';
 import type { Author } from '../chat/chat.js';
 import type { ChatsDeps } from '../deps.js';
 import { chatKindName } from '../names.js';
-import type { DepartCommand } from './departing.js';
+import type { DepartCommand } from './leaving.js';
 
-interface DeparturesGiven extends Pick<DeparturesOptions, 'departed' | 'clock' | 'log'> {
+interface Options extends Pick<DeparturesOptions, 'departed' | 'clock' | 'log'> {
   readonly deps: Pick<ChatsDeps, 'ask' | 'governance' | 'directory'>;
 }
 
 const atOnce = 100;
-/** No username: no account has a space in it. */
+/** Usernames have no spaces, so no account can have this one. */
 const username = 'deleted account';
 
-export function createDepartureChore({ deps, ...given }: DeparturesGiven) {
+export function createDeletedMembersChore({ deps, ...given }: Options) {
   async function leave(user: string) {
     const chats = await deps.governance.chatsWith(user, atOnce);
     let ended = 0;
@@ -24,7 +24,7 @@ export function createDepartureChore({ deps, ...given }: DeparturesGiven) {
     return { ended, isAll: chats.length < atOnce && ended === chats.length };
   }
 
-  /** False: the chat has changed meanwhile, and is left for the next look. */
+  /** Returns false when the chat has changed meanwhile; the next run tries again. */
   async function takeOutOf(chat: string, id: string): Promise<boolean> {
     const successors = await successorsOf(id, chat, deps);
     const messageIds = [newId('msg'), newId('msg')] as const;
@@ -41,7 +41,7 @@ export function createDepartureChore({ deps, ...given }: DeparturesGiven) {
   return createDepartures({ ...given, leave, failed: 'chats.departures.failed' });
 }
 
-/** Who may become the owner of the group when this one goes, the best first. */
+/** The members who may become the owner of the group when this owner leaves, the best first. */
 export async function successorsOf(
   owner: string,
   chat: string,
