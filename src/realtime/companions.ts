@@ -11,7 +11,7 @@ import type { SessionTools } from './tools.js';
 import type { TopicCompanions, TopicPlace } from './topic.js';
 
 /** What one socket watches, as those see it who add to it. */
-export interface Watches {
+interface Watches {
   has(topic: string): boolean;
   set(topic: string, subscription: Subscription): void;
   end(topic: string): void;

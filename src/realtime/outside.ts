@@ -32,7 +32,7 @@ export interface RevocationWatch {
   watch(cache: { drop(subjects: readonly string[]): void; clear(): void }): void;
 }
 
-export interface LiveChatPlace {
+interface LiveChatPlace {
   /** The newest event. */
   readonly newest: number;
   /** Grows whenever membership changes. */
@@ -52,7 +52,7 @@ interface SignalledBy {
 }
 
 /** Chats, as this room reads them. */
-export interface LiveChats {
+interface LiveChats {
   /** Of those that there are. */
   places(chats: readonly string[]): Promise<ReadonlyMap<string, LiveChatPlace>>;
   isMember(chat: string, user: string): Promise<boolean>;
@@ -110,7 +110,7 @@ export interface LiveVoucherEvent {
 }
 
 /** Vouchers, as this room reads them. */
-export interface LiveVouchers {
+interface LiveVouchers {
   /** The operator runs none. */
   readonly isSwitchedOff: boolean;
   /** The kind of the actors: the owner of one stores what happens to it. */

@@ -27,7 +27,7 @@ export interface TopicPlace {
   readonly newest: number;
 }
 
-export interface TopicHistory {
+interface TopicHistory {
   readonly events: readonly TopicEvent[];
   /** What is up to here is among the events, or will never be read any more. */
   readonly upTo: number;

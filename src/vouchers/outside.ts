@@ -33,7 +33,7 @@ export interface ApplicationOwners {
   label(id: string): Promise<ApplicationLabel>;
 }
 
-export interface Person {
+interface Person {
   readonly id: string;
   readonly username: string;
   readonly displayName: string;

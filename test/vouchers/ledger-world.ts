@@ -48,7 +48,7 @@ export interface LedgerWorld {
   close(): Promise<void>;
 }
 
-export interface AuditOptions {
+interface AuditOptions {
   readonly beforeEachRead?: () => Promise<unknown>;
   readonly perMoment?: number;
 }

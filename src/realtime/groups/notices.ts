@@ -13,7 +13,7 @@ export interface MembersWord {
   readonly members: readonly string[];
 }
 
-export interface EventsWord {
+interface EventsWord {
   readonly member: string;
   readonly events: readonly GroupEvent[];
 }

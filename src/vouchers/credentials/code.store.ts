@@ -30,7 +30,7 @@ export interface Owned {
 }
 
 /** In one causal session: a row that a step ran into can be read by the next. */
-export interface Minting {
+interface Minting {
   current(voucherId: string): Promise<CodeRow | null>;
   /** Makes room for the next one; does nothing when there is another one by now. */
   retire(row: CodeRow): Promise<void>;

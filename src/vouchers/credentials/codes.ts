@@ -3,13 +3,13 @@ import type { Clock } from '../../shared/clock.js';
 import { codeOf, newCode } from './code.js';
 import { type CodeRow, type CodeStore, codeId } from './code.store.js';
 
-export interface MintedCode {
+interface MintedCode {
   readonly code: string;
   readonly validUntil: number;
 }
 
 /** Absent epoch: nothing of this voucher was ever voided. */
-export interface CodeSubject {
+interface CodeSubject {
   readonly id: string;
   readonly applicationId: string;
   readonly epoch?: number | undefined;

@@ -4,7 +4,7 @@ import type { ClientSession, Document, Filter } from 'mongodb';
 import { MongoError } from 'mongodb';
 import type { Mongo } from '../../storage/mongo.js';
 
-export interface Grouping {
+interface Grouping {
   readonly collection: string;
   /** The field that names what the rows belong to. */
   readonly by: string;
@@ -23,7 +23,7 @@ export interface Moment {
   group<T>(grouping: Grouping): Promise<ReadonlyMap<string, T>>;
 }
 
-export interface NextOptions {
+interface NextOptions {
   readonly limit: number;
   /** Absent: all documents of the collection. */
   readonly records?: readonly string[] | undefined;

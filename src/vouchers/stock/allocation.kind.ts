@@ -43,7 +43,7 @@ export interface EndCommand extends Command {
 }
 
 /** The owner takes back what is still there. */
-export interface RevokeStockCommand extends Command {
+interface RevokeStockCommand extends Command {
   readonly type: 'revoke';
 }
 

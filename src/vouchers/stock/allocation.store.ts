@@ -8,7 +8,7 @@ import type { AllocationRow } from './allocation.js';
 import type { SendEndRow } from './send.js';
 import { allocationsCollection, sendEndsCollection, stockMovesCollection } from './stock.names.js';
 
-export interface AllocationsAsked extends Page {
+interface AllocationsAsked extends Page {
   readonly applicationId?: string;
   readonly templateId?: string;
   /** The sender. */

@@ -21,7 +21,7 @@ interface HoldRow {
   readonly lookAt: Date;
 }
 
-export interface Holding {
+interface Holding {
   readonly fileId: string;
   /** The account that has uploaded it. */
   readonly ownerId: string;

@@ -38,7 +38,7 @@ export interface Content {
 }
 
 /** An issue that the database may not show yet, because it is in the same fold. */
-export interface RecentIssue {
+interface RecentIssue {
   readonly at: number;
   readonly issuanceId: string;
   readonly holderUserId: string;

@@ -12,7 +12,7 @@ import type { TemplateStore } from './template.store.js';
 type Template = Schemas['vouchers.Template'];
 
 /** Whose templates, and whose pictures may be their covers. */
-export interface Owner {
+interface Owner {
   readonly applicationId: string;
   readonly ownerId: string;
 }
@@ -28,13 +28,13 @@ export interface Templates {
   filterOf(asked: TemplateNamed): Promise<{ readonly templateId?: string }>;
 }
 
-export interface TemplateNamed {
+interface TemplateNamed {
   readonly name: string | undefined;
   readonly applicationId: string;
 }
 
 /** Without an application: an administrator names it, by our id. */
-export interface Named {
+interface Named {
   readonly name: string;
   readonly applicationId?: string;
 }

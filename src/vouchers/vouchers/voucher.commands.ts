@@ -3,7 +3,7 @@ import type { Command } from '../../actors/kind.js';
 import type { AuditStamp } from '../ledger/audit-row.js';
 
 /** At which till. */
-export interface Till {
+interface Till {
   readonly storeId?: string | undefined;
   readonly operatorId?: string | undefined;
 }

@@ -14,7 +14,7 @@ export interface Page {
   readonly limit: number;
 }
 
-export interface VouchersAsked extends Page {
+interface VouchersAsked extends Page {
   /** Absent: of every application. */
   readonly applicationId?: string | undefined;
   readonly templateId?: string | undefined;
@@ -31,9 +31,9 @@ export interface RedemptionsFilter {
   readonly to?: Date | undefined;
 }
 
-export interface RedemptionsAsked extends RedemptionsFilter, Page {}
+interface RedemptionsAsked extends RedemptionsFilter, Page {}
 
-export interface RecordedRedemption {
+interface RecordedRedemption {
   readonly row: RedemptionRow;
   readonly voucher: VoucherRow;
   readonly isReversed: boolean;

@@ -35,7 +35,7 @@ export interface VoucherState {
   readonly sequence: number;
 }
 
-export interface StandingRedemption {
+interface StandingRedemption {
   readonly id: string;
   readonly at: number;
   /** Absent where an earlier version has redeemed. */

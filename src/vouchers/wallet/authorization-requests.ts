@@ -16,13 +16,13 @@ import {
   type RequestStore,
 } from './authorization-request.store.js';
 
-export interface AuthorizationQuestion {
+interface AuthorizationQuestion {
   readonly applicationId: string;
   readonly userId: string;
   readonly message?: string | undefined;
 }
 
-export interface Deciding {
+interface Deciding {
   readonly id: string;
   readonly userId: string;
   readonly status: Decision;

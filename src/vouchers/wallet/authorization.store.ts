@@ -18,7 +18,7 @@ export interface AuthorizationRow {
   readonly at: Date;
 }
 
-export interface Wish {
+interface Wish {
   readonly applicationId: string;
   readonly userId: string;
   readonly isGranted: boolean;
