@@ -14,7 +14,7 @@ import { withFreshFiles } from './messages/shown-files.js';
 import { chatKindName, chatsCollection, messagesCollection } from './names.js';
 import type { MessageFiles, OnRowsCommitted } from './outside.js';
 
-interface ChatEventsPlace {
+interface ChatEventsState {
   /** The newest event. */
   readonly newest: number;
   /** Grows whenever membership changes. */
@@ -31,7 +31,7 @@ interface ChatEvent {
 
 interface ChatEvents {
   /** Of those that there are. */
-  places(chats: readonly string[]): Promise<ReadonlyMap<string, ChatEventsPlace>>;
+  states(chats: readonly string[]): Promise<ReadonlyMap<string, ChatEventsState>>;
   isMember(chat: string, user: string): Promise<boolean>;
   /** Those that a person is in, the newest first; at most so many. */
   chatsOf(user: string, limit: number): Promise<readonly string[]>;
@@ -76,7 +76,7 @@ export function createLiveChats(options: ChatEventsOptions): ChatEvents {
   const messages = mongo.db.collection<MessageRow>(messagesCollection);
 
   return Object.freeze({
-    async places(ids: readonly string[]) {
+    async states(ids: readonly string[]) {
       const projection = { 'st.events': 1, 'st.changes': 1 };
       const rows = await chats.find({ _id: { $in: [...ids] } }, { projection, ...settled }).toArray();
       return new Map(

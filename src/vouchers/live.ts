@@ -15,7 +15,7 @@ import type { VoucherRow } from './vouchers/voucher.js';
 import { voucherKindName } from './vouchers/voucher.kind.js';
 import { eventsCollection, recordsCollection, vouchersCollection } from './vouchers/voucher.names.js';
 
-interface VoucherPlace {
+interface VoucherEventsState {
   /** The number of the newest event. */
   readonly newest: number;
   readonly holderUserId: string;
@@ -34,7 +34,7 @@ interface LiveVouchers {
   /** The kind of the actors: the owner of one stores what happens to it. */
   readonly kind: string;
   /** Of those that there are. */
-  places(vouchers: readonly string[]): Promise<ReadonlyMap<string, VoucherPlace>>;
+  states(vouchers: readonly string[]): Promise<ReadonlyMap<string, VoucherEventsState>>;
   /** All from behind one event up to another, the oldest first. */
   read(voucher: string, which: EventsWanted): Promise<readonly HolderEvent[]>;
   /** Called for each event that this node has stored; `make` costs something. */
@@ -59,7 +59,7 @@ export function createLiveVouchers({ mongo, onCommitted, isSwitchedOff }: LiveVo
   return Object.freeze({
     isSwitchedOff,
     kind: voucherKindName,
-    async places(ids: readonly string[]) {
+    async states(ids: readonly string[]) {
       const projection = { 'st.context.sequence': 1, 'st.context.holderUserId': 1 };
       const rows = await vouchers.find({ _id: { $in: [...ids] } }, { projection, ...settled }).toArray();
       return new Map(
