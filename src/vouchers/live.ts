@@ -1,5 +1,5 @@
-// What happens to a voucher, for its holder who watches it live: the events of the voucher under their own
-// numbers, without what is only between its application and the till.
+// The events of a voucher for its holder, who watches it live: the numbered events of the voucher, without
+// the fields that concern only its application and the till.
 
 // Decision: docs/decisions/0105
 import type { Schemas } from '../generated/schemas.js';
@@ -29,11 +29,11 @@ interface HolderEvent {
 }
 
 interface LiveVouchers {
-  /** The operator runs no vouchers. */
+  /** True where the operator has switched vouchers off. */
   readonly isSwitchedOff: boolean;
-  /** The kind of the actors: the owner of one stores what happens to it. */
+  /** The kind of the actors: the node that owns a voucher stores its events. */
   readonly kind: string;
-  /** Of those that there are. */
+  /** Vouchers that do not exist are missing from the answer. */
   states(vouchers: readonly string[]): Promise<ReadonlyMap<string, VoucherEventsState>>;
   /** All from behind one event up to another, the oldest first. */
   read(voucher: string, which: EventsWanted): Promise<readonly HolderEvent[]>;
@@ -50,7 +50,7 @@ interface LiveVouchersOptions extends Pick<VouchersOutside, 'mongo' | 'onCommitt
   readonly isSwitchedOff: boolean;
 }
 
-/** What is told once must not be taken back. */
+/** An event that was sent cannot be taken back, so reads use majority concern. */
 const settled = { readConcern: { level: 'majority' } } as const;
 
 export function createLiveVouchers({ mongo, onCommitted, isSwitchedOff }: LiveVouchersOptions): LiveVouchers {
@@ -96,7 +96,7 @@ interface Body {
   };
 }
 
-/** The number of an order and who was at the till are the application's. */
+/** The order id and the details of the till belong to the application, and are left out. */
 function holderEventOf({ type, sequence: offset, at, body }: LoggedEvent): HolderEvent {
   const { voucher, redemption, attempt } = (JSON.parse(body) as Body).data;
   const data = {
