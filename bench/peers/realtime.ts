@@ -5,7 +5,7 @@ import { type BotTokenRecord, createAuthenticator } from '../../src/guards/authe
 import { createChannels } from '../../src/realtime/channels.js';
 import { createCallerOf, realtimeRoute } from '../../src/realtime/route.js';
 import { createSessions } from '../../src/realtime/sessions.js';
-import type { TopicEvent, TopicGrown, TopicKind } from '../../src/realtime/topic.js';
+import type { TopicAppended, TopicEvent, TopicKind } from '../../src/realtime/topic.js';
 import { createTopics } from '../../src/realtime/topics.js';
 import { systemClock as clock } from '../../src/shared/clock.js';
 import { systemTimers as timers } from '../../src/shared/timers.js';
@@ -45,7 +45,7 @@ const keptMax = 2_000;
 const readAtOnce = 100;
 
 await serve(async () => {
-  const hearers = new Set<(grown: TopicGrown) => void>();
+  const hearers = new Set<(grown: TopicAppended) => void>();
   const kept: TopicEvent[] = [];
   let newest = firstOffset;
 
@@ -64,7 +64,7 @@ await serve(async () => {
     check: async () => undefined,
     subjectsOf: () => [],
     source: () => ({
-      place: async () => ({ start: newest, oldest: firstOffset, newest }),
+      offsets: async () => ({ start: newest, oldest: firstOffset, newest }),
       async read(after) {
         const events = kept.filter(({ offset }) => offset > after).slice(0, readAtOnce);
         return { events, upTo: events.at(-1)?.offset ?? newest };
@@ -81,7 +81,7 @@ await serve(async () => {
   const authenticator = openAuthenticator();
   const sessions = createSessions({
     revocation: { watch: () => undefined },
-    doubtTopics: channels.doubt,
+    recheckTopics: channels.recheck,
     clock,
     log,
   });

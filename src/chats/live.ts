@@ -44,7 +44,7 @@ export function createLiveChats({ mongo, files, clock, onCommitted, chatActions 
 
   return Object.freeze({
     /** The number of the newest event and of the last change of membership, for each chat that exists. */
-    async places(ids: readonly string[]) {
+    async states(ids: readonly string[]) {
       const projection = { 'st.events': 1, 'st.changes': 1 };
       const rows = await chats.find({ _id: { $in: [...ids] } }, { projection, ...durable }).toArray();
       return new Map(

@@ -35,7 +35,7 @@ export interface MembershipOptions {
   readonly rules?: Partial<MembershipRules>;
 }
 
-export interface MembershipRules {
+interface MembershipRules {
   readonly beatMs: number;
   /** When a member of the view sends no beats, this node included. */
   readonly suspectBeatMs: number;

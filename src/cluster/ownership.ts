@@ -15,8 +15,6 @@ import { createSlotTable, type Standing } from './slot-table.js';
 import { slotsTotal } from './slots.js';
 import type { View } from './view.js';
 
-export type { Standing } from './slot-table.js';
-
 export interface Ownership {
   /** Costs nothing: asked for every command. */
   standing(slot: Slot): Standing;
@@ -49,7 +47,7 @@ export interface SlotNotice {
   readonly released: readonly HeldSlot[];
 }
 
-export interface OwnershipCounts {
+interface OwnershipCounts {
   readonly claimed: number;
   readonly forced: number;
   readonly lost: number;
@@ -68,7 +66,7 @@ export interface OwnershipOptions {
   readonly rules?: Partial<OwnershipRules>;
 }
 
-export interface OwnershipRules {
+interface OwnershipRules {
   /** How long an owner that is a member may take to give up a slot, or at least another one. */
   readonly handOffMs: number;
   /** How often to look while a slot is being waited for. */

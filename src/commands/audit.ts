@@ -76,7 +76,7 @@ async function audit(mongo: Mongo, redis: Redis | undefined): Promise<number> {
   if (!(await hasLedger(mongo))) throw new Error(`no node has ever run on the database ${databaseName}.`);
   const rest = resting();
   const audited = await auditLedger(mongo, {
-    tell: (drift) => say(lineOf(drift)),
+    report: (drift) => say(lineOf(drift)),
     rest,
     finished: ({ of, documents, drifts }) =>
       printToStderr(`${of}: ${documents} compared, ${countOf(drifts)}`),

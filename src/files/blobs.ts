@@ -11,13 +11,13 @@ import type { OrphanStore } from './orphan.store.js';
 import type { Space } from './space.js';
 
 /** What was found of the bytes while they passed. */
-export interface Written {
+interface Written {
   readonly blob: string;
   readonly sha256: string;
   readonly head: Uint8Array;
 }
 
-export interface Incoming {
+interface Incoming {
   readonly source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   readonly size: number;
   readonly sha256?: string | undefined;

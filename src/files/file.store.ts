@@ -5,7 +5,7 @@ import type { Mongo } from '../storage/mongo.js';
 import type { Arrived, FileOwner, FileRow, UploadRow } from './file.js';
 
 /** What all files and uploads of one owner amount to. */
-export interface UsageRow {
+interface UsageRow {
   readonly _id: FileOwner;
   readonly files: number;
   readonly bytes: number;
@@ -14,7 +14,7 @@ export interface UsageRow {
 }
 
 /** An attempt to send the bytes of an upload. */
-export interface Put {
+interface Put {
   readonly id: string;
   readonly at: Date;
   readonly leaseEndsAt: Date;
@@ -28,7 +28,7 @@ export interface QuotaMaxima {
   readonly open: number;
 }
 
-export type UsageChange = Readonly<Record<'files' | 'bytes' | 'open', number>>;
+type UsageChange = Readonly<Record<'files' | 'bytes' | 'open', number>>;
 
 export interface FileStore {
   file(id: string): Promise<FileRow | null>;

@@ -40,7 +40,7 @@ export interface Library {
 export type KeptWhile = (file: ShownFile) => Promise<boolean>;
 
 /** A file, by what rooms know it that show it. */
-export interface ShownFile {
+interface ShownFile {
   readonly id: string;
   /** How it is kept where an address of it was given. */
   readonly mark: string;

@@ -14,7 +14,7 @@ import {
 import { type PictureProcess, PictureProcessEnded, startPictureProcess } from './picture-process.js';
 
 /** Bytes are asked for when their turn has come, so that those who wait hold nothing. */
-export interface PictureSource {
+interface PictureSource {
   /** Owners take turns. */
   readonly owner: string;
   bytes(): Promise<Uint8Array>;

@@ -29,7 +29,7 @@ export interface BegunRequest {
   answered(): Promise<IncomingMessage>;
 }
 
-export interface S3Requests {
+interface S3Requests {
   begin(request: S3Request): Promise<BegunRequest>;
   close(): void;
 }

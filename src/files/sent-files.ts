@@ -6,13 +6,13 @@ import type { FileStore } from './file.store.js';
 import type { SignedLinks } from './signed-links.js';
 
 /** What the room that keeps messages knows of files. */
-export interface FileRights {
+interface FileRights {
   /** Whether a message that shows the file stands in a chat that this person or bot is in. */
   isReceivedBy(fileId: string, userId: string): Promise<boolean>;
 }
 
 /** Who takes part in chats under `id`; with `botId` it is a bot. */
-export interface FileReader {
+interface FileReader {
   readonly id: string;
   readonly botId?: string;
 }

@@ -38,7 +38,7 @@ export interface Space {
   facts(): SpaceFacts;
 }
 
-export interface SpaceFacts {
+interface SpaceFacts {
   /** On the fullest of the disks. */
   readonly freeBytes: number;
   readonly totalBytes: number;

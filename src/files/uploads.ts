@@ -15,7 +15,7 @@ import type { Draft, Making } from './making.js';
 import { isUndecodable, tooLargePicture, undecodable } from './pictures.js';
 import type { Space } from './space.js';
 
-export interface UploadLimits {
+interface UploadLimits {
   readonly fileBytes: number;
   readonly pictureBytes: number;
   readonly quota: QuotaMaxima;
@@ -37,14 +37,14 @@ interface Body {
   readonly declared: string;
 }
 
-export interface Received {
+interface Received {
   readonly key: string;
   readonly fileSize: number;
   readonly checksum: string;
 }
 
 /** With the category of its endpoint when the caller names none. */
-export type Completion = Schemas['files.CompleteRequest'] & { readonly category: string };
+type Completion = Schemas['files.CompleteRequest'] & { readonly category: string };
 
 export interface UploadsOptions {
   readonly mongo: Mongo;

@@ -16,7 +16,7 @@ export interface Calls<T> {
   size(): number;
 }
 
-export interface Call<T> {
+interface Call<T> {
   readonly deadlineMs: number;
   /** What the caller learns when the time is up. */
   readonly late: T;

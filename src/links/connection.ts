@@ -8,7 +8,7 @@ import { acceptorHandshake, dialerHandshake, handshakeBytesMax } from './handsha
 import type { NodeId } from './member.js';
 
 /** Takes over when the peer has proved who it is. */
-export interface Receiver {
+interface Receiver {
   receive(frame: Frame): void;
   /** The socket has ended, or the peer broke the protocol. */
   cut(reason: string): void;

@@ -29,7 +29,7 @@ export interface Links {
   close(): Promise<void>;
 }
 
-export interface LinkReport {
+interface LinkReport {
   readonly peer: NodeId;
   readonly isUp: boolean;
   readonly inFlight: number;

@@ -15,7 +15,7 @@ export interface Observability {
   gaugeBy(named: LabelledGauge, read: () => readonly (readonly [value: string, count: number])[]): void;
 }
 
-export interface LabelledGauge {
+interface LabelledGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;

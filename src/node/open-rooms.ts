@@ -21,7 +21,7 @@ import {
 import { withoutFamilies } from './switched-off.js';
 
 /** What the node itself uses of what rooms offer. */
-export interface NodeOffers {
+interface NodeOffers {
   readonly accountTokens: AuthenticatorOptions['accounts'];
   readonly applicationTokens: AuthenticatorOptions['applicationTokens'];
   readonly botTokens: AuthenticatorOptions['botTokens'];

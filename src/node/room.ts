@@ -31,7 +31,7 @@ import type { Announce } from './announcements.js';
 import type { OnNotice } from './links.js';
 import type { Observability } from './metrics.js';
 
-export interface RoomPeers {
+interface RoomPeers {
   tell: Links['tell'];
   readonly onNotice: OnNotice;
 }
@@ -128,7 +128,7 @@ export interface PublicDocument {
   read(): Promise<unknown>;
 }
 
-export interface RoomChore {
+interface RoomChore {
   start(): void;
   stop(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface Way {
   mayReach(address: string): boolean;
 }
 
-export interface Work<T> {
+interface Work<T> {
   /** Of a body. */
   readonly readMax: number;
   carryOut(client: Client): Promise<T>;

@@ -3,7 +3,7 @@ import { type Address, addressIn, carriedBy, isPublic, isWithin } from './addres
 import { isDevTarget } from './dev-targets.js';
 import { isHttpPort, whyNoPlace } from './target-url.js';
 
-export interface Reach {
+interface Reach {
   readonly address: string;
   readonly port: number;
   readonly isEncrypted: boolean;

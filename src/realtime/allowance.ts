@@ -1,5 +1,5 @@
-// How much one socket may ask for: so much at once, and so much a second. All that is kept of it is one
-// number, the moment from which on it may ask for everything again.
+// A limiter of one socket: a burst and a rate per second. Its only state is one number, the moment from which
+// on the whole burst is available again.
 
 export interface Allowance {
   readonly most: number;
@@ -7,8 +7,8 @@ export interface Allowance {
 }
 
 /**
- * That moment once one more is taken; undefined when that would be one too many. In whole milliseconds of the
- * monotonic clock; of who has asked for nothing it is in the past.
+ * Takes one, and answers with the new state; undefined when that would be one too many. The state is in whole
+ * milliseconds of the monotonic clock, and in the past for a socket that has asked for nothing.
  */
 export function taken({ most, perSecond }: Allowance, fullAt: number, now: number): number | undefined {
   const msOfOne = 1_000 / perSecond;

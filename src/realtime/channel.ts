@@ -1,9 +1,9 @@
-// One topic that sockets of this node watch: followed once and read once, however many watch it. There may be
+// A topic that sockets of this node watch: followed once and read once, however many watch it. There may be
 // one for each socket, so what it needs only when something happens is made when something happens.
 import { createEventFrames, type EventFrame, signalFrame } from './frames.js';
-import type { TopicFollowing, TopicGrown, TopicKind, TopicPlace, TopicSource } from './topic.js';
+import type { TopicAppended, TopicFollowing, TopicKind, TopicOffsets, TopicSource } from './topic.js';
 
-export interface FramesGrown {
+export interface FramesAppended {
   readonly newest: number;
   readonly first: number;
   readonly frames?: readonly EventFrame[] | undefined;
@@ -15,19 +15,19 @@ export interface FramesRead {
 }
 
 export interface Watcher {
-  hear(grown: FramesGrown): void;
-  /** A frame of the moment: sent now or never. */
+  appended(append: FramesAppended): void;
+  /** A signal is sent now or never. */
   signal(frame: string): void;
-  /** The right to watch has to be looked at again. */
-  doubt(): void;
+  /** The right to watch has to be checked again. */
+  recheck(): void;
 }
 
 export interface Channel {
   readonly topic: string;
   readonly ready: Promise<void> | undefined;
-  place(): Promise<TopicPlace>;
+  offsets(): Promise<TopicOffsets>;
   read(after: number): Promise<FramesRead>;
-  /** Who reads from here shares what somebody else reads. */
+  /** True while the same read runs for another socket, whose result is shared. */
   isReading(after: number): boolean;
   readonly acknowledge?: ((upTo: number) => Promise<void>) | undefined;
   leave(watcher: Watcher): void;
@@ -39,12 +39,12 @@ export interface TopicName {
   readonly id: string;
 }
 
-/** What all channels of a node share. */
+/** The parts that all channels of a node share. */
 export interface ChannelTools {
   readonly epoch: string;
-  /** Runs it when the present tick is over. */
+  /** Runs a function when the present tick is over. */
   readonly soon: (run: () => void) => void;
-  /** Nobody watches it any more. */
+  /** Called when the last watcher has left. */
   readonly left: (channel: WatchedChannel) => void;
 }
 
@@ -56,10 +56,10 @@ export class WatchedChannel implements Channel {
   private readonly source: TopicSource;
   private readonly tools: ChannelTools;
   private readonly following: TopicFollowing;
-  private readonly hushed: (() => void) | undefined;
-  /** A set from the second on. */
+  private readonly unsubscribeSignals: (() => void) | undefined;
+  /** A set from the second watcher on. */
   private watchers: Watcher | Set<Watcher> | undefined;
-  private waiting: TopicGrown | undefined;
+  private pending: TopicAppended | undefined;
   private reads: Map<number, Promise<FramesRead>> | undefined;
   private frameOf: ReturnType<typeof createEventFrames> | undefined;
 
@@ -69,9 +69,9 @@ export class WatchedChannel implements Channel {
     this.subjects = kind.subjectsOf(id);
     this.tools = tools;
     this.source = kind.source(id);
-    this.following = this.source.follow((grown) => this.grown(grown));
+    this.following = this.source.follow((appended) => this.appended(appended));
     this.ready = this.following.ready;
-    this.hushed = this.source.signals?.((signal) => {
+    this.unsubscribeSignals = this.source.signals?.((signal) => {
       const frame = signalFrame(topic, signal);
       for (const watcher of this.all) watcher.signal(frame);
     });
@@ -83,19 +83,19 @@ export class WatchedChannel implements Channel {
     return watchers === undefined ? [] : [watchers];
   }
 
-  private grown(grown: TopicGrown): void {
-    if (grown.rightsChanged) this.doubt();
-    // What comes within one tick is told together, so that a socket is written to once.
-    if (this.waiting === undefined) this.tools.soon(() => this.tell());
-    this.waiting = this.waiting === undefined ? grown : joined(this.waiting, grown);
+  private appended(appended: TopicAppended): void {
+    if (appended.rightsChanged) this.recheck();
+    // Events of one tick are sent together, so that a socket is written to once.
+    if (this.pending === undefined) this.tools.soon(() => this.flush());
+    this.pending = this.pending === undefined ? appended : merged(this.pending, appended);
   }
 
-  private tell(): void {
-    if (this.waiting === undefined) return;
-    const { newest, first, events } = this.waiting;
-    this.waiting = undefined;
-    const grown = { newest, first, frames: events?.map(this.frames) };
-    for (const watcher of this.all) watcher.hear(grown);
+  private flush(): void {
+    if (this.pending === undefined) return;
+    const { newest, first, events } = this.pending;
+    this.pending = undefined;
+    const appended = { newest, first, frames: events?.map(this.frames) };
+    for (const watcher of this.all) watcher.appended(appended);
   }
 
   private get frames(): ReturnType<typeof createEventFrames> {
@@ -103,19 +103,19 @@ export class WatchedChannel implements Channel {
     return this.frameOf;
   }
 
-  doubt(): void {
-    for (const watcher of this.all) watcher.doubt();
+  recheck(): void {
+    for (const watcher of this.all) watcher.recheck();
   }
 
-  place(): Promise<TopicPlace> {
-    return this.source.place();
+  offsets(): Promise<TopicOffsets> {
+    return this.source.offsets();
   }
 
   get acknowledge(): TopicSource['acknowledge'] {
     return this.source.acknowledge;
   }
 
-  /** One read for all who ask for the same meanwhile. */
+  /** Callers that ask for the same offset meanwhile share one read. */
   read(after: number): Promise<FramesRead> {
     const reads = this.reads ?? new Map<number, Promise<FramesRead>>();
     this.reads = reads;
@@ -151,13 +151,13 @@ export class WatchedChannel implements Channel {
     if (!isLast) return;
     this.watchers = undefined;
     this.following.leave();
-    this.hushed?.();
+    this.unsubscribeSignals?.();
     this.tools.left(this);
   }
 }
 
-/** What is between them is not at hand, unless they meet. */
-function joined(one: TopicGrown, next: TopicGrown): TopicGrown {
+/** Two runs of events are joined when they meet; otherwise the events between them are not at hand. */
+function merged(one: TopicAppended, next: TopicAppended): TopicAppended {
   const newest = Math.max(one.newest, next.newest);
   const meets = next.first <= one.newest + 1 && one.first <= next.first;
   if (one.events === undefined || next.events === undefined || !meets) return { newest, first: newest + 1 };

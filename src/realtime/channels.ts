@@ -1,12 +1,15 @@
-// The topics that sockets of this node watch, by their names and by what the right to watch them rests on.
+// The topics that sockets of this node watch, by name and by the subjects that the right to watch them
+// depends on.
 import { BySubject } from '../shared/by-subject.js';
 import { keyOf } from '../shared/key.js';
 import { type Channel, type ChannelTools, type TopicName, WatchedChannel, type Watcher } from './channel.js';
 
 export interface Channels {
   join(name: TopicName, watcher: Watcher): Channel;
-  /** These were revoked; all of them when it is not known which. */
-  doubt(subjects?: readonly string[]): void;
+  /**
+   * Checks rights again after a revocation of these subjects; of all topics when the subjects are not known.
+   */
+  recheck(subjects?: readonly string[]): void;
   counts(): { readonly topics: number };
 }
 
@@ -34,16 +37,16 @@ export function createChannels({ epoch, soon = setImmediate }: ChannelsOptions):
 
   return Object.freeze({
     join(name: TopicName, watcher: Watcher) {
-      // `me` is another topic for everybody.
+      // The name `me` is a different topic for each person.
       const key = keyOf(name.topic, name.id);
       const channel = topics.get(key) ?? watch(key, name);
       channel.join(watcher);
       return channel;
     },
-    doubt(subjects?: readonly string[]) {
-      const doubted =
+    recheck(subjects?: readonly string[]) {
+      const affected =
         subjects === undefined ? topics.values() : subjects.flatMap((one) => [...bySubject.of(one)]);
-      for (const channel of doubted) channel.doubt();
+      for (const channel of affected) channel.recheck();
     },
     counts: () => ({ topics: topics.size }),
   });

@@ -30,7 +30,7 @@ export async function readEpoch({ db }: Pick<Mongo, 'db'>): Promise<string> {
   }
 }
 
-/** Another node was first. */
+/** Another node has written it first. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === duplicateKey;
 }

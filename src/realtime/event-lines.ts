@@ -1,4 +1,4 @@
-// Server-sent events: what a stream says in lines, and what the id of its last event means.
+// Server-sent events: the lines of a stream, and the meaning of the id of its last event.
 import { refuse } from '../shared/errors.js';
 
 /** How far a client has come in a topic. */
@@ -8,8 +8,8 @@ export interface Position {
 }
 
 const eventHead = '{"op":"event","topic":';
-const placeOf = /"epoch":"([^"]+)","offset":(\d+),/;
-const idForm = /^([\w-]{1,64}):(\d{1,16})$/;
+const offsetPattern = /"epoch":"([^"]+)","offset":(\d+),/;
+const idPattern = /^([\w-]{1,64}):(\d{1,16})$/;
 
 export function isEventFrame(frame: string): boolean {
   return frame.startsWith(eventHead);
@@ -21,7 +21,7 @@ export function isSignalFrame(frame: string): boolean {
   return frame.startsWith(signalHead);
 }
 
-/** Without an id: nobody resumes from it. */
+/** A signal has no id: no client resumes from it. */
 export function signalLines(frame: string): string {
   return `event: signal\ndata: ${frame}\n\n`;
 }
@@ -29,18 +29,18 @@ export function signalLines(frame: string): string {
 let lastFrame = '';
 let lastLines = '';
 
-/** One after the other, all streams of a topic are sent the same frame. */
+/** All streams of a topic are sent the same frame one after the other, so the last lines are cached. */
 export function eventLines(frame: string): string {
   if (frame !== lastFrame) {
-    const [, epoch = '', offset = ''] = placeOf.exec(frame) ?? [];
+    const [, epoch = '', offset = ''] = offsetPattern.exec(frame) ?? [];
     lastFrame = frame;
     lastLines = `id: ${epoch}:${offset}\ndata: ${frame}\n\n`;
   }
   return lastLines;
 }
 
-/** With an id, so that a client that is sent no event yet resumes from here as well. */
-export function placeLines(name: string, topic: string, { epoch, offset }: Position): string {
+/** This event has an id, so that a client that has been sent no other event yet resumes from here as well. */
+export function offsetLines(name: string, topic: string, { epoch, offset }: Position): string {
   return `id: ${epoch}:${offset}\nevent: ${name}\ndata: ${JSON.stringify({ topic, epoch, offset })}\n\n`;
 }
 
@@ -48,9 +48,9 @@ export function endLines(data: object): string {
   return `event: end\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** `field` is where the client has written it. */
+/** `field` is where the client has written the id. */
 export function positionIn(id: string, field: string): Position {
-  const [, epoch, digits] = idForm.exec(id) ?? [];
+  const [, epoch, digits] = idPattern.exec(id) ?? [];
   const offset = Number(digits);
   if (epoch === undefined || !Number.isSafeInteger(offset)) {
     const message = 'must be the id of an event of this topic, or left out';

@@ -1,4 +1,4 @@
-// Live topics for whom no WebSocket can be opened: one topic a request, as server-sent events.
+// Live topics for clients that cannot open a WebSocket: one topic a request, as server-sent events.
 
 // Decision: docs/decisions/live-sockets.md
 import type { Caller } from '../shared/caller.js';
@@ -39,12 +39,12 @@ export const ticketsAddress = Object.freeze({
   errors: Object.freeze(['FORBIDDEN', 'RATE_LIMITED'] as const),
 } as const);
 
-/** Of one caller; so no more than so many are good at any time. */
+/** The limit of one caller; so no more than this many tickets are valid at any time. */
 const ticketsOfOne = { requests: 60, windowSeconds: 60 };
 
 const topicMax = 128;
 const idHeader = 'Last-Event-ID';
-/** For a new EventSource, which sends no such header. */
+/** The parameter is for a new EventSource, which cannot send the header. */
 const idParameter = 'last_event_id';
 
 export function eventRoutes({ tools, tickets, limiter }: EventRoutesOptions): readonly StreamRoute[] {
@@ -66,11 +66,11 @@ export function eventRoutes({ tools, tickets, limiter }: EventRoutesOptions): re
     const topic = parameter(query, 'topic') ?? '';
     if (topic === '' || topic.length > topicMax)
       throw invalid('topic', 'length', `must be the name of one topic, of at most ${topicMax} characters`);
-    // A client that comes back by itself knows better than the address it was given.
+    // A client that comes back by itself knows better than the address it was opened with.
     const last = headers['last-event-id'];
     const given = parameter(query, idParameter) ?? '';
     const from = last !== '' ? positionIn(last, idHeader) : given !== '' && positionIn(given, idParameter);
-    // Asked last: a ticket is not spent on a mistake.
+    // The caller is looked up last, so that a ticket is not spent on a mistake.
     const owner = { id, address, caller: await callerOf(request) };
     const stream = new LiveStream(tools, owner, eventsMaxOf(tools, topic, owner.caller.caller));
     await stream.watch(topic, from || undefined);
@@ -92,7 +92,7 @@ export function eventRoutes({ tools, tickets, limiter }: EventRoutesOptions): re
   ];
 }
 
-/** A stream cannot say what is handled: so it ends where a socket would wait for that. */
+/** A stream cannot acknowledge: it ends where a socket would wait for an `ack`. */
 function eventsMaxOf({ topics }: SessionTools, topic: string, caller: Caller): number {
   const name = topics.find(topic, caller);
   const isAcknowledged = name?.kind.source(name.id).acknowledge !== undefined;

@@ -1,5 +1,4 @@
-// One topic as server-sent events: a session like that of a socket, on which one `subscribe` is all that is
-// asked.
+// One topic as server-sent events: a session like that of a socket, with a single `subscribe`.
 
 // Decision: docs/decisions/live-sockets.md
 import type { Schemas } from '../generated/schemas.js';
@@ -12,8 +11,8 @@ import {
   eventLines,
   isEventFrame,
   isSignalFrame,
+  offsetLines,
   type Position,
-  placeLines,
   signalLines,
 } from './event-lines.js';
 import { closeCodes } from './names.js';
@@ -21,18 +20,18 @@ import type { CallerCosts, SocketCaller } from './outside.js';
 import { LiveSession } from './session.js';
 import type { SessionTools } from './tools.js';
 
-/** What a session says besides events. */
-type Said =
+/** A frame of a session that is no event. */
+type ControlFrame =
   | (Position & { readonly op: 'ok'; readonly topic: string; readonly recovered?: boolean })
   | { readonly op: 'error'; readonly status: number; readonly code: ErrorCode; readonly message: string };
 
-interface Asked {
+interface PendingSubscribe {
   resolve(): void;
   reject(refusal: Refusal): void;
 }
 
 export interface StreamOwner {
-  /** Of the request. */
+  /** The id of the request. */
   readonly id: string;
   readonly address: string;
   readonly caller: SocketCaller;
@@ -45,13 +44,13 @@ export class LiveStream implements Socket, EventsListener {
   private readonly known: SocketCaller;
   private readonly costs: CallerCosts;
   private stream: EventsStream | undefined;
-  private asked: Asked | undefined;
-  /** Said before the answer has begun. */
+  private pending: PendingSubscribe | undefined;
+  /** Lines that were sent before the answer has begun. */
   private early = '';
   private events = 0;
   private isOver = false;
 
-  /** After `eventsMax` events it ends, and its client comes back for more. */
+  /** After `eventsMax` events the stream ends, and its client comes back for more. */
   constructor(tools: SessionTools, { id, address, caller }: StreamOwner, eventsMax: number) {
     this.id = id;
     this.known = caller;
@@ -60,12 +59,12 @@ export class LiveStream implements Socket, EventsListener {
     this.session = new LiveSession(tools, address, caller);
   }
 
-  /** Throws the refusal; then nothing is held. */
+  /** Throws the refusal; nothing is held then. */
   async watch(topic: string, from: Position | undefined): Promise<void> {
     const frame: Schemas['realtime.Subscribe'] = { id: 1, op: 'subscribe', topic, ...(from && { from }) };
     try {
       await new Promise<void>((resolve, reject) => {
-        this.asked = { resolve, reject };
+        this.pending = { resolve, reject };
         this.session.opened(this);
         this.session.message(this, JSON.stringify(frame));
       });
@@ -73,14 +72,14 @@ export class LiveStream implements Socket, EventsListener {
       this.closed();
       throw error;
     } finally {
-      this.asked = undefined;
+      this.pending = undefined;
     }
   }
 
   send(message: string | Uint8Array): SendResult {
     if (this.isOver || typeof message !== 'string') return 'dropped';
     if (isSignalFrame(message)) this.write(signalLines(message));
-    else if (!isEventFrame(message)) this.hear(JSON.parse(message) as Said);
+    else if (!isEventFrame(message)) this.control(JSON.parse(message) as ControlFrame);
     else {
       this.write(eventLines(message));
       this.events += 1;
@@ -95,12 +94,12 @@ export class LiveStream implements Socket, EventsListener {
     return result;
   }
 
-  private hear(said: Said): void {
-    if (said.op === 'ok') {
-      const { epoch, offset, topic, recovered } = said;
-      this.write(placeLines(recovered === false ? 'reset' : 'ready', topic, { epoch, offset }));
-      this.asked?.resolve();
-    } else this.refuse(refuse(said.code, { message: said.message }));
+  private control(frame: ControlFrame): void {
+    if (frame.op === 'ok') {
+      const { epoch, offset, topic, recovered } = frame;
+      this.write(offsetLines(recovered === false ? 'reset' : 'ready', topic, { epoch, offset }));
+      this.pending?.resolve();
+    } else this.refuse(refuse(frame.code, { message: frame.message }));
   }
 
   close(code: number, reason: string): void {
@@ -109,10 +108,12 @@ export class LiveStream implements Socket, EventsListener {
     this.refuse(refuse(codeOf(code, this.known), { message: reason }));
   }
 
-  /** Before the answer it is one; behind it, why the stream ends. */
+  /**
+   * Before the answer has begun the refusal is the answer; later it is the reason for the end of the stream.
+   */
   private refuse(refusal: Refusal): void {
     const { status, code, message } = refusal;
-    if (this.asked !== undefined) this.asked.reject(refusal);
+    if (this.pending !== undefined) this.pending.reject(refusal);
     else {
       this.write(endLines({ status, code, message }));
       this.end();
@@ -134,7 +135,7 @@ export class LiveStream implements Socket, EventsListener {
     return this.stream?.bufferedBytes() ?? this.early.length;
   }
 
-  /** What it reads back is charged by its session: its client says nothing after its request. */
+  /** Reads are charged by the session; the client sends nothing after its request. */
   paidBy(payer: Payer): void {
     if (this.costs.isFarOver(payer)) this.close(closeCodes.tooMany, 'this caller costs more than one may');
   }
@@ -158,7 +159,7 @@ export class LiveStream implements Socket, EventsListener {
   }
 }
 
-/** As a request would be refused for it. */
+/** The error code that a request would be refused with. */
 function codeOf(code: number, { caller }: SocketCaller): ErrorCode {
   if (code === closeCodes.tooMany) return 'RATE_LIMITED';
   if (code === closeCodes.forbidden) return 'FORBIDDEN';

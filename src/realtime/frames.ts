@@ -1,4 +1,4 @@
-// Frames: what a client's message says, checked, and what the server's frames look like.
+// Frames: a client's message is parsed and validated, and the server's frames are made.
 import type { Schemas } from '../generated/schemas.js';
 import { validators } from '../generated/validators.js';
 import type { FieldProblem, Refusal } from '../shared/errors.js';
@@ -26,7 +26,7 @@ export interface BadFrame {
   readonly problems: readonly FieldProblem[];
 }
 
-/** An event as it is sent, the same for all who watch. */
+/** An event as it is sent, the same for all watchers. */
 export interface EventFrame extends SizedText {
   readonly offset: number;
 }
@@ -81,13 +81,13 @@ export function okFrame(id: FrameId | undefined, more: object = {}): string {
   return JSON.stringify({ id, op: 'ok', ...more });
 }
 
-/** What an error frame is about: what the client asked, or a topic that it watched until now. */
-export interface ErrorPlace {
+/** The subject of an error frame: a frame of the client, or a topic that it watched until now. */
+export interface ErrorSubject {
   readonly id?: FrameId | undefined;
   readonly topic?: string | undefined;
 }
 
-export function errorFrame({ id, topic }: ErrorPlace, refusal: Refusal): string {
+export function errorFrame({ id, topic }: ErrorSubject, refusal: Refusal): string {
   const { status, code, message, details } = refusal;
   return JSON.stringify({ id, op: 'error', topic, status, code, message, details });
 }

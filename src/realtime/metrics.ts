@@ -1,5 +1,5 @@
-// What can be watched of the sockets of a node, and of the groups that it shares queues out to.
-import type { SharedCounts } from './groups/groups.js';
+// The metrics of the sockets of a node, and of the groups that share its queues.
+import type { Groups } from './groups/groups.js';
 
 interface Gauges {
   gauge(name: string, help: string, read: () => number): void;
@@ -7,7 +7,7 @@ interface Gauges {
 
 export interface MeasuredRealtime {
   readonly sessions: { counts(): { readonly sockets: number; readonly subscriptions: number } };
-  readonly groups: { counts(): SharedCounts };
+  readonly groups: Pick<Groups, 'counts'>;
 }
 
 export function measureRealtime({ gauge }: Gauges, measured: MeasuredRealtime): void {
@@ -25,6 +25,6 @@ export function measureRealtime({ gauge }: Gauges, measured: MeasuredRealtime): 
   gauge(
     'signalbox_realtime_group_silenced',
     'Workers ended since the start, because they acknowledged nothing for a minute.',
-    () => groups().silenced,
+    () => groups().expired,
   );
 }

@@ -1,4 +1,4 @@
-// The names of the collections of this room, and the numbers that its protocol tells.
+// The names of the collections of this room, its close codes, and how many sockets may be asked for.
 
 export const epochsCollection = 'realtime_epochs';
 export const ticketsCollection = 'realtime_tickets';
@@ -13,10 +13,10 @@ export const closeCodes = Object.freeze({
   tooMany: 4429,
 });
 
-/** Sockets that may be asked for. Decision: docs/decisions/live-sockets.md */
+/** The rate limits of requests for a socket. Decision: docs/decisions/live-sockets.md */
 export const connectLimits = Object.freeze({
-  /** By one address: without a token in the request, or in vain. */
+  /** The limit of one address whose requests show no token, or a wrong one. */
   address: Object.freeze({ requests: 60, windowSeconds: 60 }),
-  /** As many as one caller may have: all of them may come back at once. */
+  /** The limit of one caller equals the number of its sockets: all of them may come back at once. */
   caller: Object.freeze({ requests: 1_000, windowSeconds: 60 }),
 });

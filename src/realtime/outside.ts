@@ -1,4 +1,4 @@
-// What the room of live topics needs from others, as it needs it.
+// The interfaces that the room of live topics needs from other rooms.
 import type { Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
@@ -13,11 +13,11 @@ import type { Queues } from '../updates/queue/queues.js';
 /** A caller for as long as a socket is open. */
 export interface SocketCaller {
   readonly caller: Caller;
-  /** What may be revoked to end it. */
+  /** A revocation of one of these subjects ends the caller. */
   readonly subjects: readonly string[];
   /** On the wall clock; Infinity when it does not end by itself. */
   readonly endsAtMs: number;
-  /** Finds the caller anew; throws a Refusal when the token is good no more. */
+  /** Finds the caller again; throws a Refusal when the token is no longer valid. */
   again(): Promise<Caller>;
 }
 
@@ -27,12 +27,12 @@ export interface SocketAuthenticator {
 }
 
 export interface RevocationWatch {
-  /** False: rights may have ended without this node having heard of it. */
+  /** False while this node may have missed a revocation. */
   trusted(): boolean;
   watch(cache: { drop(subjects: readonly string[]): void; clear(): void }): void;
 }
 
-export interface LiveChatPlace {
+interface LiveChatState {
   /** The newest event. */
   readonly newest: number;
   /** Grows whenever membership changes. */
@@ -52,34 +52,34 @@ interface SignalledBy {
 }
 
 /** Chats, as this room reads them. */
-export interface LiveChats {
-  /** Of those that there are. */
-  places(chats: readonly string[]): Promise<ReadonlyMap<string, LiveChatPlace>>;
+interface LiveChats {
+  /** Chats that do not exist are missing from the answer. */
+  states(chats: readonly string[]): Promise<ReadonlyMap<string, LiveChatState>>;
   isMember(chat: string, user: string): Promise<boolean>;
-  /** Those that a person is in, the newest first; at most so many. */
+  /** The chats of a person, the newest first, at most `limit`. */
   chatsOf(user: string, limit: number): Promise<readonly string[]>;
   /** The oldest first. */
   read(
     chat: string,
     which: { readonly after: number; readonly upTo: number; readonly limit: number },
   ): Promise<readonly LiveChatEvent[]>;
-  /** The kind of the actors: the owner of one stores what happens there. */
+  /** The kind of the actors: the node that owns a chat stores its messages. */
   readonly kind: string;
   /** Called for each message that this node has stored or changed. */
   onMessage(listener: (chat: string) => void): void;
   /** Called for each answer to a press that this node has stored, with the person who pressed. */
   onCallbackAnswer(listener: (user: string, answer: SignalledBy) => void): void;
-  /** Called whenever somebody says through this node what they are doing in a chat. */
+  /** Called for each chat action, such as typing, that arrives at this node. */
   onAction(listener: (doing: SignalledBy & { readonly chat: string }) => void): void;
 }
 
-/** What callers cost this node, and who of them may cost more now. Decision: docs/decisions/cost-budget.md */
+/** Charges callers for the time they cost this node. Decision: docs/decisions/cost-budget.md */
 export interface CallerCosts {
   isWithin(payer: Payer): boolean;
   isFarOver(payer: Payer): boolean;
   /** Monotonic, for `sinceMs`. */
   now(): number;
-  /** Answers with what that was in milliseconds of the loop. */
+  /** Answers with the cost in milliseconds of the event loop. */
   charge(payer: Payer, block: CostBlock): number;
 }
 
@@ -87,7 +87,7 @@ interface CostBlock {
   readonly sinceMs: number;
   /** Letters that were read and made for this caller alone. */
   readonly answered?: number;
-  /** Milliseconds that nobody measures. */
+  /** Milliseconds that are charged without being measured. */
   readonly priced?: number;
 }
 
@@ -101,7 +101,7 @@ interface TicketsTaken {
   readonly retryAfterSeconds: number;
 }
 
-/** As the holder is told of it. */
+/** An event of a voucher as its holder sees it. */
 export interface LiveVoucherEvent {
   readonly offset: number;
   readonly type: string;
@@ -110,13 +110,13 @@ export interface LiveVoucherEvent {
 }
 
 /** Vouchers, as this room reads them. */
-export interface LiveVouchers {
-  /** The operator runs none. */
+interface LiveVouchers {
+  /** True where the operator has switched vouchers off. */
   readonly isSwitchedOff: boolean;
-  /** The kind of the actors: the owner of one stores what happens to it. */
+  /** The kind of the actors: the node that owns a voucher stores its events. */
   readonly kind: string;
-  /** Of those that there are. */
-  places(
+  /** Vouchers that do not exist are missing from the answer. */
+  states(
     vouchers: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly newest: number; readonly holderUserId: string }>>;
   /** All from behind one event up to another, the oldest first. */
@@ -128,16 +128,16 @@ export interface LiveVouchers {
   onEvent(listener: (voucher: string, make: () => LiveVoucherEvent) => void): void;
 }
 
-/** A friend of somebody has come online or gone. */
+/** A friend has come online or gone offline. */
 interface LivePresenceChange {
   readonly user_id: string;
   readonly online: boolean;
   readonly last_seen?: number;
 }
 
-/** Who is online: this room says who has sockets, and tells friends. */
+/** Presence: this room reports who has sockets, and publishes the changes to friends. */
 export interface LivePresence {
-  /** One more of this person on this node. */
+  /** A person has one socket more on this node. */
   opened(user: string): void;
   closed(user: string): void;
   toldTo(listeners: {
@@ -147,18 +147,18 @@ export interface LivePresence {
   }): void;
 }
 
-/** What this room is given. */
+/** The parts of the node that this room is opened with. */
 export interface RealtimeOutside {
   readonly presence: LivePresence;
   readonly authenticator: () => SocketAuthenticator;
   readonly revocation: RevocationWatch;
   readonly queues: Pick<Queues, 'place' | 'read' | 'acknowledge' | 'follow' | 'firstOf'>;
-  /** How bots have it; what has answered a change of it is seen on every node. */
+  /** Bots as updates see them; a change that was answered is seen on every node. */
   readonly findAddressees: (ids: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
   readonly liveChats: LiveChats;
   readonly queueChanges: QueueChanges;
   readonly bots: {
-    /** Throws NOT_FOUND also when it is somebody else's. */
+    /** Throws NOT_FOUND also when the bot belongs to another account. */
     owned(botId: string, ownerId: string): Promise<unknown>;
   };
   readonly liveVouchers: LiveVouchers;

@@ -1,15 +1,15 @@
 // The room of live topics, as the node opens it.
 import { newId } from '../shared/ids.js';
 import { systemTimers } from '../shared/timers.js';
-import { withAttendance } from './attendance.js';
 import { createChannels } from './channels.js';
 import { epochCollections, readEpoch } from './epoch.store.js';
 import { eventRoutes } from './event-routes.js';
+import { createExclusiveTopics } from './exclusive-topics.js';
 import { createGroups } from './groups/groups.js';
 import { measureRealtime } from './metrics.js';
 import type { RealtimeOutside } from './outside.js';
-import { createPlaces } from './places.js';
 import { createCallerOf, realtimeRoute } from './route.js';
+import { withPresence } from './session-presence.js';
 import { createSessions } from './sessions.js';
 import { createSignals } from './signals.js';
 import { createTickets, ticketCollections } from './tickets.js';
@@ -17,7 +17,7 @@ import { applicationVouchers } from './topics/application.js';
 import { createDeliveryTopics } from './topics/bot-deliveries.js';
 import { botUpdates } from './topics/bot-updates.js';
 import { createChatTopics } from './topics/chat.js';
-import { mine } from './topics/me.js';
+import { personalTopic } from './topics/me.js';
 import { adminReviews } from './topics/reviews.js';
 import { createVoucherTopics } from './topics/voucher.js';
 import { createTopics } from './topics.js';
@@ -36,16 +36,19 @@ export const realtimeRoom = Object.freeze({
     const deliveries = createDeliveryTopics(given);
     const vouchers = createVoucherTopics(given);
     const ofQueues = [
-      botUpdates(given, { signals, places: createPlaces({ signals, clock: given.clusterClock }) }),
+      botUpdates(given, {
+        signals,
+        exclusive: createExclusiveTopics({ signals, clock: given.clusterClock }),
+      }),
       applicationVouchers(given),
       adminReviews(given),
-      mine(given, signals),
+      personalTopic(given, signals),
     ];
     const followed = [deliveries, chats, vouchers];
     const topics = createTopics([...ofQueues, ...followed.map(({ kind }) => kind)], channels);
     const groups = createGroups({ ...given, newMemberId: () => newId('mbr') });
-    const listed = createSessions({ revocation, doubtTopics: channels.doubt, clock, log });
-    const sessions = withAttendance(listed, presence);
+    const listed = createSessions({ revocation, recheckTopics: channels.recheck, clock, log });
+    const sessions = withPresence(listed, presence);
     const callerOf = createCallerOf(authenticator);
     const isTrusted = revocation.trusted;
     const timers = systemTimers;

@@ -1,4 +1,4 @@
-// Where sockets are opened: who asks is told by a header, by a protocol, or in the first frame.
+// The route that opens sockets: the token is in a header, in a protocol, or in the first frame.
 import { Refusal, refuse } from '../shared/errors.js';
 import { payerOf } from '../shared/payer.js';
 import type { Admission, SocketRequest, SocketRoute } from '../shared/sockets.js';
@@ -12,7 +12,7 @@ const messageBytesMax = 8 * 1024;
 const bufferedBytesMax = 1024 * 1024;
 const idleSeconds = 60;
 const bearerProtocol = 'bearer.';
-/** Offered beside the one with the token, it is the one that is answered. */
+/** The protocol that is answered; it is offered beside the one with the token. */
 const ownProtocol = 'signalbox';
 
 export function realtimeRoute(tools: SessionTools): SocketRoute {
@@ -51,16 +51,16 @@ function tokenAlone(): Refusal {
   return refuse('VALIDATION', { details: [{ field: 'Sec-WebSocket-Protocol', rule: 'protocol', message }] });
 }
 
-interface Shown {
+interface Credentials {
   readonly authorization: string;
   readonly bearer: string | undefined;
   readonly address: string;
 }
 
-/** A refusal is kept for browsers, which learn a close code and no status. */
+/** A refusal is kept for browsers, which see a close code and no HTTP status. */
 async function knownCaller(
   tools: SessionTools,
-  { authorization, bearer, address }: Shown,
+  { authorization, bearer, address }: Credentials,
 ): Promise<SocketCaller | Refusal | undefined> {
   if (authorization !== '') return tools.callerOf(authorization.replace(/^bearer /i, ''), address);
   if (bearer === undefined) return undefined;
@@ -72,7 +72,7 @@ async function knownCaller(
   }
 }
 
-/** The families differ in how their tokens begin. */
+/** The families of tokens differ in their prefixes. */
 export function createCallerOf(authenticator: () => SocketAuthenticator): SessionTools['callerOf'] {
   return async (token, address) => {
     const family = familyOfToken(token) ?? 'account';

@@ -1,4 +1,4 @@
-// One socket: who it is of, and what it is answered.
+// One socket: its caller, and the answers to its frames.
 import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
@@ -17,23 +17,23 @@ import {
 } from './frames.js';
 import { closeCodes } from './names.js';
 import type { SocketCaller } from './outside.js';
-import type { Kept, Now, SessionTools } from './tools.js';
+import type { Now, SessionTools, TrackedSession } from './tools.js';
 import { isFinal, Watching } from './watching.js';
 
-/** How long a socket may be nobody's. */
+/** A socket without a caller is closed after this time. */
 const authenticatesWithinMs = 5_000;
-/** Every frame; a bot may acknowledge each update by itself. */
+/** The limiter of all frames; a bot may acknowledge each update by itself. */
 const framesOf: Allowance = Object.freeze({ most: 2_000, perSecond: 1_000 });
-/** Frames that make the stores work, or hold something. */
+/** The limiter of frames that make the stores work or that hold something. */
 const asksOf: Allowance = Object.freeze({ most: 100, perSecond: 10 });
 const waitingMax = 100;
-/** What a read of a page of history takes of the loop, besides what it gives. */
+/** The time of the event loop that a page of history costs, besides the work of sending it. */
 const pageMs = 2;
-/** With more unread than this, the next event waits. */
+/** While more bytes than this are unread, the next event waits. */
 const unreadMax = 256 * 1024;
-/** How long so much may stay unread. */
+/** A socket whose bytes stay unread for longer is closed. */
 const unreadForMs = 10_000;
-/** Of a close frame; RFC 6455 leaves room for 123 bytes. */
+/** The length of the reason in a close frame; RFC 6455 leaves room for 123 bytes. */
 const reasonMax = 120;
 
 type Ask = Schemas['realtime.Auth' | 'realtime.Subscribe' | 'realtime.Unsubscribe'];
@@ -43,8 +43,8 @@ interface Ending {
   readonly reason: string;
 }
 
-/** Mostly silent, and there are many: nothing is made for what may never happen. */
-export class LiveSession extends Watching implements SocketListener, Kept {
+/** A socket is mostly silent, and there are many: fields are allocated only when they are used. */
+export class LiveSession extends Watching implements SocketListener, TrackedSession {
   private readonly address: string;
   private readonly known: SocketCaller | Refusal | undefined;
   private framesFullAt = 0;
@@ -52,15 +52,15 @@ export class LiveSession extends Watching implements SocketListener, Kept {
   private socket: Socket | undefined;
   private held: SocketCaller | undefined;
   private authenticating: Timer | undefined;
-  /** Absent while nothing is being answered. */
+  /** Undefined while no frame is being answered. */
   private waiting: Ask[] | undefined;
-  /** How often something was revoked that this socket rests on. */
-  private doubts = 0;
-  /** After so many of them it was found out what is left. */
-  private settled = 0;
+  /** How many revocations have concerned this socket. */
+  private checksAsked = 0;
+  /** The rights were checked after this many revocations. */
+  private checksDone = 0;
   private unreadSince: number | undefined;
 
-  /** `known`: what the request that asked for the socket has shown; a refusal closes it at once. */
+  /** `known` is the caller of the HTTP upgrade; a refusal closes the socket at once. */
   constructor(tools: SessionTools, address: string, known: SocketCaller | Refusal | undefined) {
     super(tools);
     this.address = address;
@@ -78,7 +78,7 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     if (!this.isOpen) return;
     if (known instanceof Refusal) this.close(endingOf(known));
     else if (known !== undefined) this.hold(known);
-    else this.authenticating = this.tools.timers.after(authenticatesWithinMs, () => this.close(nobody));
+    else this.authenticating = this.tools.timers.after(authenticatesWithinMs, () => this.close(noCaller));
   }
 
   private hold(caller: SocketCaller): void {
@@ -90,8 +90,8 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     this.socket?.paidBy(payerOf(caller.caller, () => this.address));
     if (!this.isOpen) return;
     if (!sessions.add(this, caller)) this.close(tooManySockets);
-    // What was revoked before it was listed, nobody has told it of.
-    else this.doubt();
+    // A revocation before the session was listed has not reached it.
+    else this.recheck();
   }
 
   message(_socket: Socket, message: string | Uint8Array): void {
@@ -112,7 +112,7 @@ export class LiveSession extends Watching implements SocketListener, Kept {
       const [first] = details;
       this.close({ code: closeCodes.badFrame, reason: first?.message ?? 'bad frame' });
     } else if (this.held === undefined && frame.op !== 'auth' && this.waiting === undefined)
-      this.close(nobody);
+      this.close(noCaller);
     else if (frame.op === 'ping') this.send(okFrame(frame.id, this.behind()));
     else if (frame.op === 'ack') void this.answerAck(frame);
     else this.ask(frame);
@@ -138,12 +138,12 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     }
   }
 
-  /** Who is not known yet has only what one socket has. */
+  /** A socket without a caller has only the limits of one socket. */
   private mayTake(taking: Taking): boolean {
     return this.held === undefined || this.tools.sessions.take(this.held, taking);
   }
 
-  /** Who pays for what this socket is sent because it asked for it. */
+  /** The caller that pays for what this socket is sent because it asked for it. */
   private get payer(): Payer {
     return payerOf(this.held?.caller ?? { kind: 'none' }, () => this.address);
   }
@@ -169,7 +169,7 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     }
   }
 
-  /** One after the other, so that answers come in the order of the questions. */
+  /** Frames are answered one after the other, so that answers come in the order of the questions. */
   private async answerAll(): Promise<void> {
     for (let frame = this.waiting?.shift(); frame !== undefined; frame = this.waiting?.shift()) {
       const { id } = frame;
@@ -184,7 +184,7 @@ export class LiveSession extends Watching implements SocketListener, Kept {
   private async answer(frame: Ask): Promise<void> {
     if (frame.op === 'auth') await this.authenticate(frame.token);
     else if (this.held === undefined) throw refuse('INVALID_TOKEN');
-    // It answers before the first event.
+    // A subscribe sends its answer itself, before the first event.
     else if (frame.op === 'subscribe') return this.subscribe(this.held.caller, frame);
     else this.unsubscribe(frame.topic);
     this.send(okFrame(frame.id));
@@ -207,7 +207,8 @@ export class LiveSession extends Watching implements SocketListener, Kept {
   }
 
   mayReceive(): boolean {
-    if (this.socket === undefined || this.doubts > this.settled || !this.tools.isTrusted()) return false;
+    if (this.socket === undefined || this.checksAsked > this.checksDone || !this.tools.isTrusted())
+      return false;
     if (this.socket.bufferedBytes() <= unreadMax) return true;
     this.unreadSince ??= this.tools.clock.monotonic();
     return false;
@@ -227,14 +228,14 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     this.pump();
   }
 
-  doubt(): void {
+  recheck(): void {
     if (this.held === undefined) return;
-    this.doubts += 1;
-    this.tools.sessions.lookAgain(this);
+    this.checksAsked += 1;
+    this.tools.sessions.scheduleCheck(this);
   }
 
-  async lookAgain(): Promise<void> {
-    const { held, doubts } = this;
+  async checkRights(): Promise<void> {
+    const { held, checksAsked } = this;
     if (held === undefined) return;
     const caller = await held.again().catch((error: unknown) => {
       if (!isFinal(error)) throw error;
@@ -243,13 +244,13 @@ export class LiveSession extends Watching implements SocketListener, Kept {
     if (caller instanceof Refusal) this.close(endingOf(caller));
     else {
       await this.checkAll(caller);
-      // An earlier look may end later.
-      this.settled = Math.max(this.settled, doubts);
+      // An earlier check may end later.
+      this.checksDone = Math.max(this.checksDone, checksAsked);
       this.pump();
     }
   }
 
-  /** About once a second. */
+  /** Called about once a second. */
   sweep({ wall, monotonic }: Now): void {
     const { held, unreadSince = monotonic } = this;
     if (held !== undefined && held.endsAtMs <= wall) this.close(tokenHasEnded);
@@ -287,7 +288,7 @@ export class LiveSession extends Watching implements SocketListener, Kept {
 }
 
 const { notAuthenticated, forbidden, tooMany, tooSlow: tooSlowCode } = closeCodes;
-const nobody: Ending = { code: notAuthenticated, reason: 'the first frame must authenticate, within 5 s' };
+const noCaller: Ending = { code: notAuthenticated, reason: 'the first frame must authenticate, within 5 s' };
 const tokenHasEnded: Ending = { code: notAuthenticated, reason: 'the token has ended' };
 const tooManySockets: Ending = { code: tooMany, reason: 'this caller has too many sockets' };
 const tooManyFrames: Ending = { code: tooMany, reason: 'too many frames' };

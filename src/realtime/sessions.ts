@@ -1,4 +1,4 @@
-// All sockets of this node: who they are of, and what happens to them when rights end.
+// All sockets of this node: their callers, and what happens to them when rights end.
 import { BySubject } from '../shared/by-subject.js';
 import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
@@ -6,65 +6,65 @@ import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 import { Budgets } from './budgets.js';
 import type { RevocationWatch, SocketCaller } from './outside.js';
-import type { Kept, SessionTools } from './tools.js';
+import type { SessionTools, TrackedSession } from './tools.js';
 
 export interface SessionsOptions {
   readonly revocation: Pick<RevocationWatch, 'watch'>;
-  /** Of topics whose right rests on something else than the caller. */
-  readonly doubtTopics: (subjects: readonly string[]) => void;
+  /** Rechecks topics whose right depends on something else than the caller. */
+  readonly recheckTopics: (subjects: readonly string[]) => void;
   readonly clock: Clock;
   readonly log: Log;
-  /** Runs it when the present tick is over: by then every cache has heard of a revocation. */
+  /** Runs a function after the present tick: by then every cache has dropped what was revoked. */
   readonly soon?: (run: () => void) => void;
 }
 
-/** Of one person, application, token or bot, on one node. */
+/** Sockets of one person, application, token or bot, on one node. */
 const ofOneMax = 1_000;
-const looksAtOnce = 32;
+const checksAtOnce = 32;
 const sweepEveryMs = 1_000;
 
 export function createSessions(options: SessionsOptions) {
-  const { revocation, doubtTopics, clock, log, soon = setImmediate } = options;
-  const all = new Set<Kept>();
-  const bySubject = new BySubject<Kept>();
-  const doubtful = new Set<Kept>();
+  const { revocation, recheckTopics, clock, log, soon = setImmediate } = options;
+  const all = new Set<TrackedSession>();
+  const bySubject = new BySubject<TrackedSession>();
+  const toCheck = new Set<TrackedSession>();
   const budgets = new Budgets();
-  let unknown: Kept[] = [];
-  let looking = 0;
+  let unchecked: TrackedSession[] = [];
+  let checking = 0;
 
   revocation.watch({
     drop(subjects) {
-      for (const subject of subjects) for (const session of bySubject.of(subject)) session.doubt();
-      doubtTopics(subjects);
+      for (const subject of subjects) for (const session of bySubject.of(subject)) session.recheck();
+      recheckTopics(subjects);
     },
     clear() {
-      for (const session of all) session.doubt();
+      for (const session of all) session.recheck();
     },
   });
 
-  function lookAgain(session: Kept): void {
-    if (doubtful.size === 0) soon(lookAtSome);
-    doubtful.add(session);
+  function scheduleCheck(session: TrackedSession): void {
+    if (toCheck.size === 0) soon(checkSome);
+    toCheck.add(session);
   }
 
-  function lookAtSome(): void {
-    for (const session of doubtful) {
-      if (looking >= looksAtOnce) return;
-      doubtful.delete(session);
-      looking += 1;
-      void lookAt(session);
+  function checkSome(): void {
+    for (const session of toCheck) {
+      if (checking >= checksAtOnce) return;
+      toCheck.delete(session);
+      checking += 1;
+      void check(session);
     }
   }
 
-  async function lookAt(session: Kept): Promise<void> {
+  async function check(session: TrackedSession): Promise<void> {
     try {
-      await session.lookAgain();
+      await session.checkRights();
     } catch (error) {
       log.warn({ err: error }, 'realtime.look.failed');
-      unknown.push(session);
+      unchecked.push(session);
     } finally {
-      looking -= 1;
-      lookAtSome();
+      checking -= 1;
+      checkSome();
     }
   }
 
@@ -72,9 +72,9 @@ export function createSessions(options: SessionsOptions) {
     pauseMs: () => roughly(sweepEveryMs),
     async work() {
       const now = { wall: clock.now(), monotonic: clock.monotonic() };
-      const again = unknown;
-      unknown = [];
-      for (const session of again) lookAgain(session);
+      const again = unchecked;
+      unchecked = [];
+      for (const session of again) scheduleCheck(session);
       budgets.sweep(now.monotonic);
       for (const session of all) session.sweep(now);
     },
@@ -83,19 +83,19 @@ export function createSessions(options: SessionsOptions) {
   });
 
   const sessions: SessionTools['sessions'] = {
-    add(session: Kept, { subjects }: SocketCaller) {
+    add(session: TrackedSession, { subjects }: SocketCaller) {
       all.add(session);
       if (subjects.some((subject) => bySubject.count(subject) >= ofOneMax)) return false;
       for (const subject of subjects) bySubject.add(subject, session);
       return true;
     },
-    remove(session: Kept, { subjects }: SocketCaller) {
+    remove(session: TrackedSession, { subjects }: SocketCaller) {
       all.delete(session);
-      doubtful.delete(session);
+      toCheck.delete(session);
       for (const subject of subjects) bySubject.remove(subject, session);
     },
-    lookAgain,
-    // The first is who they are: a person, a token or a bot.
+    scheduleCheck,
+    // The first subject is the caller itself: a person, a token or a bot.
     take: ({ subjects: [caller = ''] }, taking) => budgets.take(caller, taking),
   };
 

@@ -1,5 +1,5 @@
-// What is of the moment: told to whoever watches right now, on every node, and kept nowhere. A node that says
-// something knows which nodes watch it, and tells nobody else.
+// Signals: short-lived news, sent to the nodes where a socket watches right now and stored nowhere. Each node
+// knows which other nodes have subscribers to a key, and sends to no others.
 
 // Decision: docs/decisions/live-topics.md
 import { createWatchingNodes, idsIn } from '../cluster/watching-nodes.js';
@@ -9,18 +9,21 @@ import { roughly } from '../shared/jitter.js';
 import type { RealtimeOutside } from './outside.js';
 import type { TopicSignal } from './topic.js';
 
-type Hear = (signal: TopicSignal) => void;
+type SignalListener = (signal: TopicSignal) => void;
 type Notice = Parameters<RealtimeOutside['peers']['tell']>[1];
 
 export interface Signals {
-  /** Until the function that it returns is called. */
-  hear(key: string, hear: Hear): () => void;
-  say(key: string, signal: TopicSignal): void;
-  /** False: nobody hears anything, on any node. */
-  isHeard(): boolean;
-  /** Whether anybody hears this, on any node. */
-  hears(key: string): boolean;
-  /** Says to nodes that have not heard it what is watched here, and to all again when that is due. */
+  /** Calls the listener until the returned function is called. */
+  subscribe(key: string, listener: SignalListener): () => void;
+  publish(key: string, signal: TopicSignal): void;
+  /** False when no node has any subscriber. */
+  hasSubscribers(): boolean;
+  /** Whether a subscriber to this key exists on any node. */
+  hasSubscribersOf(key: string): boolean;
+  /**
+   * Sends the keys that are watched here to nodes that have not confirmed them, and to all again when that is
+   * due.
+   */
   look(): Promise<void>;
   readonly chore: { start(): void; stop(): Promise<void> };
 }
@@ -28,17 +31,17 @@ export interface Signals {
 interface SignalsOptions extends Pick<RealtimeOutside, 'peers' | 'log'> {
   readonly ownership: Pick<RealtimeOutside['ownership'], 'view'>;
   readonly clock: Pick<Clock, 'monotonic'>;
-  /** Runs it when the present tick is over. */
+  /** Runs a function when the present tick is over. */
   readonly soon?: (run: () => void) => void;
 }
 
-/** Three times, before other nodes forget it. */
-const saidAgainMs = 20_000;
-/** By then a node that has just come, or was not reached, hears it. */
+/** Repeated three times before other nodes forget it. */
+const repeatEveryMs = 20_000;
+/** A node that has just joined, or was not reached, is sent the keys within this time. */
 const lookEveryMs = 500;
 const idsOfOne = 5_000;
 const watchedType = 'realtime.signals.watched';
-const saidType = 'realtime.signals.said';
+const signalType = 'realtime.signals.said';
 
 export function createSignals({
   peers,
@@ -47,27 +50,27 @@ export function createSignals({
   log,
   soon = setImmediate,
 }: SignalsOptions): Signals {
-  const here = new Map<string, Set<Hear>>();
-  const elsewhere = createWatchingNodes(clock);
+  const local = new Map<string, Set<SignalListener>>();
+  const remote = createWatchingNodes(clock);
   let fresh: string[] = [];
-  /** The nodes that have heard all that is watched here. */
+  /** The nodes that have confirmed all keys that are watched here. */
   const informed = new Set<string>();
-  let againAt = clock.monotonic() + saidAgainMs;
+  let repeatAt = clock.monotonic() + repeatEveryMs;
 
-  peers.onNotice(watchedType, async (notice, from) => elsewhere.heard(from, idsIn(notice)));
-  peers.onNotice(saidType, async (notice) => {
-    const { key, signal } = saidIn(notice);
-    tellHere(key, signal);
+  peers.onNotice(watchedType, async (notice, from) => remote.heard(from, idsIn(notice)));
+  peers.onNotice(signalType, async (notice) => {
+    const { key, signal } = signalIn(notice);
+    publishHere(key, signal);
   });
 
-  function tellHere(key: string, signal: TopicSignal): void {
-    for (const hear of here.get(key) ?? []) hear(signal);
+  function publishHere(key: string, signal: TopicSignal): void {
+    for (const listener of local.get(key) ?? []) listener(signal);
   }
 
   const members = () => ownership.view().members.map(({ id }) => id);
 
-  /** A node that does not confirm it is told all of it at the next look. */
-  async function name(keys: readonly string[], nodes: readonly string[]): Promise<void> {
+  /** A node that does not confirm is sent all keys at the next look. */
+  async function announce(keys: readonly string[], nodes: readonly string[]): Promise<void> {
     if (nodes.length === 0) return;
     const notices: Promise<void>[] = [];
     for (let at = 0; at < keys.length; at += idsOfOne) {
@@ -81,20 +84,20 @@ export function createSignals({
     await Promise.all(notices);
   }
 
-  function nameFresh(): void {
+  function announceFresh(): void {
     const keys = fresh;
     fresh = [];
-    void name(keys, members());
+    void announce(keys, members());
   }
 
   async function look(): Promise<void> {
     const others = members();
-    const isAgain = clock.monotonic() >= againAt;
-    if (isAgain) againAt = clock.monotonic() + roughly(saidAgainMs);
-    for (const node of informed) if (isAgain || !others.includes(node)) informed.delete(node);
+    const isDue = clock.monotonic() >= repeatAt;
+    if (isDue) repeatAt = clock.monotonic() + roughly(repeatEveryMs);
+    for (const node of informed) if (isDue || !others.includes(node)) informed.delete(node);
     const nodes = others.filter((node) => !informed.has(node));
     for (const node of nodes) informed.add(node);
-    await name([...here.keys()], nodes);
+    await announce([...local.keys()], nodes);
   }
 
   const chore = createChore({
@@ -105,32 +108,32 @@ export function createSignals({
   });
 
   return Object.freeze({
-    hear(key: string, hear: Hear) {
-      const hearers = here.get(key) ?? new Set<Hear>();
-      if (!here.has(key)) {
-        if (fresh.length === 0) soon(nameFresh);
+    subscribe(key: string, listener: SignalListener) {
+      const listeners = local.get(key) ?? new Set<SignalListener>();
+      if (!local.has(key)) {
+        if (fresh.length === 0) soon(announceFresh);
         fresh.push(key);
       }
-      here.set(key, hearers);
-      hearers.add(hear);
+      local.set(key, listeners);
+      listeners.add(listener);
       return () => {
-        hearers.delete(hear);
-        if (hearers.size === 0 && here.get(key) === hearers) here.delete(key);
+        listeners.delete(listener);
+        if (listeners.size === 0 && local.get(key) === listeners) local.delete(key);
       };
     },
-    say(key: string, signal: TopicSignal) {
-      tellHere(key, signal);
-      const nodes = elsewhere.of(key);
-      if (nodes.length > 0) void peers.tell(nodes, { type: saidType, key, signal } as Notice);
+    publish(key: string, signal: TopicSignal) {
+      publishHere(key, signal);
+      const nodes = remote.of(key);
+      if (nodes.length > 0) void peers.tell(nodes, { type: signalType, key, signal } as Notice);
     },
-    hears: (key: string) => here.has(key) || elsewhere.of(key).length > 0,
-    isHeard: () => here.size > 0 || elsewhere.size() > 0,
+    hasSubscribersOf: (key: string) => local.has(key) || remote.of(key).length > 0,
+    hasSubscribers: () => local.size > 0 || remote.size() > 0,
     look,
     chore,
   });
 }
 
-function saidIn(notice: Notice): { readonly key: string; readonly signal: TopicSignal } {
+function signalIn(notice: Notice): { readonly key: string; readonly signal: TopicSignal } {
   const { key, signal } = notice as Notice & { readonly key?: unknown; readonly signal?: unknown };
   if (typeof key !== 'string' || typeof signal !== 'object' || signal === null)
     throw new TypeError(`A notice ${notice.type} that is none.`);

@@ -1,66 +1,66 @@
 // One topic on one socket: every event once, in order, no faster than the client reads and acknowledges.
 import { refuse } from '../shared/errors.js';
-import type { Channel, FramesGrown, Watcher } from './channel.js';
+import type { Channel, FramesAppended, Watcher } from './channel.js';
 import type { EventFrame } from './frames.js';
-import type { TopicPlace } from './topic.js';
+import type { TopicOffsets } from './topic.js';
 
-/** The socket, as a subscription uses it. */
+/** The socket as a subscription uses it. */
 export interface Outlet {
-  /** False: nothing may be sent now; the subscription is told when to look again. */
+  /** False while nothing may be sent; the subscription is pumped again later. */
   mayReceive(): boolean;
   /**
-   * False: what lies back is not read now; the subscription is told when to look again. The caller pays for
-   * the pages; none are what others read.
+   * False while history is not read; the subscription is pumped again later. The caller pays for the pages;
+   * pages that other sockets read at the moment are not counted.
    */
   mayReadBack(pages: number): boolean;
-  /** Answers as `send` does. The caller pays for it, and for so many letters that were read for it. */
+  /** Answers as `send` does. The caller pays for sending, and for the letters that were read for it. */
   sendBack(letters: number, send: () => boolean): boolean;
   send(text: string): void;
   sendAll(frames: readonly EventFrame[]): void;
-  doubt(): void;
-  /** Another socket has taken the place of this one. */
+  recheck(): void;
+  /** A later socket has replaced this one. */
   replaced(why: string): void;
-  /** Something failed that is tried again. */
+  /** A read has failed and will be retried. */
   failed(error: unknown): void;
 }
 
-/** Written without a look at whether more may be. */
+/** Bytes that are written before the buffer is looked at again. */
 const bytesAtOnce = 64 * 1024;
-/** A read of history gives at most so many. */
+/** The largest number of events that a read of history gives. */
 const pageEvents = 100;
 
-/** What a socket watches, as the socket uses it. */
-export interface LiveTopic {
+/** A topic as its socket uses it. */
+export interface SocketTopic {
   readonly topic: string;
   /** Sends what there is, as far as it may. */
   pump(): void;
-  /** Of what was sent. */
+  /** Acknowledges events that were sent. */
   acknowledge(upTo: number): Promise<void>;
   end(): void;
-  /** More has happened than was sent. */
+  /** Present when more has happened than was sent. */
   behind(): TopicProgress | undefined;
 }
 
 export interface TopicProgress {
-  /** Of the last event that was sent. */
+  /** The offset of the last event that was sent. */
   readonly offset: number;
   readonly newest: number;
 }
 
-/** Sent and not acknowledged: with more than this outstanding, the next waits. */
+/** While more events than this are sent and not acknowledged, the next one waits. */
 export const unacknowledgedMax = 1_000;
 
-export class Subscription implements Watcher, LiveTopic {
+export class Subscription implements Watcher, SocketTopic {
   private readonly outlet: Outlet;
   private readonly channel: Channel;
   private state: 'starting' | 'open' | 'ended' = 'starting';
-  /** The offset of the last event that was sent, or passed over. */
+  /** The offset of the last event that was sent or skipped. */
   private position = 0;
   private newest = 0;
-  /** The offset of the newest event when it began: what lies before, the client has asked for. */
+  /** The newest offset at the beginning: the client has asked for the events before it, and pays for them. */
   private askedUpTo = 0;
   private acknowledged = 0;
-  /** Up to here the topic itself knows what is acknowledged. */
+  /** The offset up to which the acknowledgement is stored. */
   private stored = 0;
   private storing: Promise<void> | undefined;
   private isPumping = false;
@@ -70,13 +70,13 @@ export class Subscription implements Watcher, LiveTopic {
     this.channel = join(this);
   }
 
-  /** The channel's, because every client brings a string of its own. */
+  /** The channel's string is used, because every client brings a string of its own. */
   get topic(): string {
     return this.channel.topic;
   }
 
-  /** From now on events are sent, from behind this offset on. */
-  begin(position: number, { oldest, newest }: TopicPlace): void {
+  /** Sends events from now on, from behind this offset. */
+  begin(position: number, { oldest, newest }: TopicOffsets): void {
     if (this.state !== 'starting') return;
     this.state = 'open';
     this.position = position;
@@ -87,9 +87,9 @@ export class Subscription implements Watcher, LiveTopic {
     this.pump();
   }
 
-  async place(): Promise<TopicPlace> {
+  async offsets(): Promise<TopicOffsets> {
     await this.channel.ready;
-    return this.channel.place();
+    return this.channel.offsets();
   }
 
   end(): void {
@@ -98,15 +98,15 @@ export class Subscription implements Watcher, LiveTopic {
     this.channel.leave(this);
   }
 
-  hear({ newest, first, frames }: FramesGrown): void {
+  appended({ newest, first, frames }: FramesAppended): void {
     this.newest = Math.max(this.newest, newest);
     if (this.state !== 'open') return;
     if (frames === undefined || this.isPumping || this.position < first - 1) this.pump();
     else if (!this.write(frames)) this.pump();
   }
 
-  doubt(): void {
-    this.outlet.doubt();
+  recheck(): void {
+    this.outlet.recheck();
   }
 
   signal(frame: string): void {
@@ -135,7 +135,7 @@ export class Subscription implements Watcher, LiveTopic {
         const write = () => this.write(frames);
         if (!(isPaid ? this.outlet.sendBack(pages > 0 ? lettersOf(frames) : 0, write) : write())) return;
         this.position = Math.max(this.position, upTo);
-        // What is newer than all that can be read is told of again.
+        // The topic reports again what is newer than all that can be read now.
         if (this.position === before) return;
       }
     } catch (error) {
@@ -145,12 +145,12 @@ export class Subscription implements Watcher, LiveTopic {
     }
   }
 
-  /** Up to one. What others read just now is none. */
+  /** At most one page. A read that runs for another socket counts as none. */
   private pagesBehind(after: number): number {
     return this.channel.isReading(after) ? 0 : Math.min(1, (this.newest - after) / pageEvents);
   }
 
-  /** False: it had to stop before the last. */
+  /** False when it had to stop before the last frame. */
   private write(frames: readonly EventFrame[]): boolean {
     const fresh = frames.findIndex(({ offset }) => offset > this.position);
     for (let from = fresh; from >= 0 && from < frames.length; ) {
@@ -164,7 +164,10 @@ export class Subscription implements Watcher, LiveTopic {
     return true;
   }
 
-  /** So many, one at least, may be written at once. */
+  /**
+   * Where the next write ends: after at least one frame, and at most `bytesAtOnce` and the unacknowledged
+   * limit.
+   */
   private endOf(frames: readonly EventFrame[], from: number): number {
     const isAcknowledged = this.channel.acknowledge !== undefined;
     let bytes = 0;
@@ -183,7 +186,7 @@ export class Subscription implements Watcher, LiveTopic {
     return acknowledge === undefined || this.position - this.acknowledged < unacknowledgedMax;
   }
 
-  /** Of what was sent. When it returns, no socket is sent that any more. */
+  /** Acknowledges events that were sent. When it returns, no socket is sent them any more. */
   async acknowledge(upTo: number): Promise<void> {
     const { acknowledge } = this.channel;
     if (acknowledge === undefined) throw refuse('CONFLICT', { message: 'This topic takes no ack.' });
@@ -192,7 +195,7 @@ export class Subscription implements Watcher, LiveTopic {
       this.acknowledged = upTo;
       this.pump();
     }
-    // One at a time, each up to the last that was asked for.
+    // One write at a time, each up to the last offset that was asked for.
     while (this.stored < upTo) {
       this.storing ??= this.store(acknowledge).finally(() => {
         this.storing = undefined;

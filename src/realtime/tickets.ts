@@ -1,4 +1,5 @@
-// Tickets: each opens one event stream within 30 seconds, for whom no header can be sent, and is no token.
+// Tickets: each opens one event stream within 30 seconds, for clients that cannot send a header. A ticket is
+// not a token.
 
 // Decision: docs/decisions/live-sockets.md
 import { createCipheriv, createDecipheriv, hash } from 'node:crypto';
@@ -16,13 +17,13 @@ export const ticketCollections: readonly CollectionSpec[] = [
 export const ticketSeconds = 30;
 
 export interface Tickets {
-  /** For a token that was just accepted. */
+  /** The token has just been accepted. */
   make(token: string): Promise<string>;
-  /** The token. Undefined: used already, too old, or never made. */
+  /** Answers with the token; undefined when the ticket is used, too old, or unknown. */
   take(ticket: string): Promise<string | undefined>;
 }
 
-/** What is stored names no ticket, and shows no token to whom has no ticket. */
+/** A row shows neither the ticket nor, without the ticket, the token. */
 interface TicketRow {
   readonly _id: string;
   readonly sealed: Binary;
@@ -33,7 +34,7 @@ const prefix = 'sst_';
 const form = /^sst_[\w-]{43}$/;
 const cipher = 'aes-256-gcm';
 const tagBytes = 16;
-/** Each key seals one text. */
+/** A fixed nonce is safe because each key seals one text. */
 const nonce = Buffer.alloc(12);
 
 /** `clock` is one that all nodes share. */
@@ -49,7 +50,7 @@ export function createTickets({ db }: Pick<Mongo, 'db'>, clock: Pick<Clock, 'now
     },
     async take(ticket: string) {
       if (!form.test(ticket)) return undefined;
-      // Whoever removes it has it: the server gives it to one of those that ask at once.
+      // The server lets one of several concurrent calls remove the row.
       const row = await rows.findOneAndDelete({ _id: idOf(ticket) }, durable);
       if (row === null || row.expires_at.getTime() <= clock.now()) return undefined;
       return opened(row.sealed.value(), ticket);

@@ -1,4 +1,4 @@
-// What a session uses of the node: the topics, the other sessions, and who callers are.
+// The parts of the node that a session uses: topics, groups, other sessions, and the look-up of callers.
 import type { Caller } from '../shared/caller.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
@@ -8,11 +8,11 @@ import type { Channel, TopicName, Watcher } from './channel.js';
 import type { Groups } from './groups/groups.js';
 import type { CallerCosts, SocketCaller } from './outside.js';
 
-/** A session, as those see it who look after all of them. */
-export interface Kept {
+/** A session as the list of all sessions uses it. */
+export interface TrackedSession {
   readonly subscriptions: number;
-  doubt(): void;
-  lookAgain(): Promise<void>;
+  recheck(): void;
+  checkRights(): Promise<void>;
   sweep(now: Now): void;
 }
 
@@ -32,17 +32,17 @@ export interface SessionTools {
   };
   readonly groups: Pick<Groups, 'join'>;
   readonly sessions: {
-    /** False: this caller has too many. */
-    add(session: Kept, caller: SocketCaller): boolean;
-    remove(session: Kept, caller: SocketCaller): void;
-    /** Soon, and again and again until it succeeds. */
-    lookAgain(session: Kept): void;
-    /** False: all sockets of this caller together have used up what they may. */
+    /** False when this caller has too many sockets. */
+    add(session: TrackedSession, caller: SocketCaller): boolean;
+    remove(session: TrackedSession, caller: SocketCaller): void;
+    /** Checks the rights soon, and retries until that succeeds. */
+    scheduleCheck(session: TrackedSession): void;
+    /** False when all sockets of this caller together have used up their budget. */
     take(caller: SocketCaller, taking: Taking): boolean;
   };
   readonly costs: CallerCosts;
   /** Throws the refusal. */
   callerOf(token: string, address: string): Promise<SocketCaller>;
-  /** False: this node may not have heard of rights that have ended. */
+  /** False while this node may have missed a revocation. */
   isTrusted(): boolean;
 }

@@ -1,18 +1,18 @@
-// The live topics that there are: the one list of them, from which the documents are made. A kind that is not
-// here does not compile, and one that is only here fails a test.
+// The one list of live topics, from which the documents are made. A kind that is missing here does not
+// compile, and one that is only here fails a test.
 import type { Schemas } from '../generated/schemas.js';
 
 interface ListedTopic {
   readonly summary: string;
-  /** Whose token it takes, and what else is asked for. */
+  /** The family of the token, and further conditions. */
   readonly watchers: string;
-  /** What a subscribe without `from` begins with, and how far back one with it reaches. */
+  /** The first offset of a subscribe without `from`, and how far back a subscribe with `from` reaches. */
   readonly begins: string;
   /** The types of its events. */
   readonly types: string;
-  /** Of the data of an event. */
+  /** The schema of the data of an event. */
   readonly data: keyof Schemas;
-  /** Whether the client says what it has handled. */
+  /** Whether clients acknowledge its events. */
   readonly acknowledges: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What this room needs to know of a kind of topic: who may watch, what has happened, and when more does.
+// A live topic as this room sees it: who may watch it, what has happened in it, and when there is more.
 import type { Caller } from '../shared/caller.js';
 import type { TopicForm } from './topic-list.js';
 
@@ -11,7 +11,7 @@ export interface TopicEvent {
   readonly data: string;
 }
 
-/** Of the moment: it has no offset, and who does not watch now is never told. */
+/** A signal has no offset and is not stored: a socket that does not watch now is never sent it. */
 export interface TopicSignal {
   readonly type: string;
   /** In milliseconds since 1970. */
@@ -19,70 +19,73 @@ export interface TopicSignal {
   readonly data: object;
 }
 
-export interface TopicPlace {
-  /** Who names no offset begins behind this one. */
+export interface TopicOffsets {
+  /** A subscribe without an offset begins behind this one. */
   readonly start: number;
-  /** What comes behind this offset can be read. */
+  /** Events behind this offset can be read. */
   readonly oldest: number;
   readonly newest: number;
 }
 
-export interface TopicHistory {
+interface TopicHistory {
   readonly events: readonly TopicEvent[];
-  /** What is up to here is among the events, or will never be read any more. */
+  /** Every event up to this offset is among `events`, or cannot be read any more. */
   readonly upTo: number;
 }
 
-/** There is more now. */
-export interface TopicGrown {
+/** Says that the topic has new events. */
+export interface TopicAppended {
   readonly newest: number;
-  /** From this offset up to the newest, when they are at hand. */
+  /** The new events from this offset up to the newest are in `events`, when they are at hand. */
   readonly first: number;
   readonly events?: readonly TopicEvent[] | undefined;
-  /** Who may watch has changed: it has to be asked again before anything more is sent. */
+  /** The right to watch may have changed: it is checked before anything more is sent. */
   readonly rightsChanged?: boolean;
 }
 
 export interface TopicFollowing {
-  /** Absent: from the beginning. */
+  /** Absent: nothing is missed from the beginning. */
   readonly ready?: Promise<void> | undefined;
   leave(): void;
 }
 
 /** One topic, as any node can read it. */
 export interface TopicSource {
-  place(): Promise<TopicPlace>;
-  /** Some of what comes behind an offset, in order; the larger part another time. */
+  offsets(): Promise<TopicOffsets>;
+  /** Some of the events behind an offset, in order; the rest takes further reads. */
   read(after: number): Promise<TopicHistory>;
-  /** From `ready` on nothing is missed for longer than a second. */
-  follow(hear: (grown: TopicGrown) => void): TopicFollowing;
-  /** What is of the moment, until the function that it returns is called. */
-  readonly signals?: (hear: (signal: TopicSignal) => void) => () => void;
-  /** Only where clients say what they have handled. */
+  /** Once `ready` has resolved, no event is reported later than a second after it was stored. */
+  follow(listener: (grown: TopicAppended) => void): TopicFollowing;
+  /** Calls the listener for each signal until the returned function is called. */
+  readonly signals?: (listener: (signal: TopicSignal) => void) => () => void;
+  /** Present only where clients acknowledge events. */
   readonly acknowledge?: (upTo: number) => Promise<void>;
 }
 
-/** Topics that a client may have with one of this kind. */
-export interface TopicCompanions {
-  /** The names of them, the newest, at most so many. The caller has the right to each that is among them. */
+/** Topics that a client may subscribe to together with one of this kind. */
+export interface IncludedTopicsSource {
+  /** The names of the newest of them, at most `limit`. The caller has the right to watch each. */
   topics(id: string, limit: number): Promise<readonly string[]>;
-  /** Calls when they may have changed, until the function that it returns is called. */
+  /** Calls `changed` when the list may have changed, until the returned function is called. */
   follow(id: string, changed: () => void): () => void;
 }
 
 export interface TopicKind {
-  /** As it is listed. */
+  /** The name pattern, as the list of topics has it. */
   readonly form: TopicForm;
   /** Undefined: a topic of another kind. */
   idIn(topic: string, caller: Caller): string | undefined;
   /** Its source is the queue of this id, and several sockets may share it. */
   readonly isShared?: true;
-  /** Present where one socket watches it at a time, unless it is shared: a later one takes the place. */
+  /**
+   * Present where one socket at a time watches the topic, unless a group shares it: a later socket replaces
+   * it.
+   */
   readonly take?: (id: string, replaced: () => void) => () => void;
-  readonly companions?: TopicCompanions;
+  readonly includes?: IncludedTopicsSource;
   /** Throws the refusal. */
   check(id: string, caller: Caller): Promise<void>;
-  /** What the right to watch rests on, besides the caller: when it is revoked, `check` is asked again. */
+  /** The subjects, besides the caller, on whose revocation `check` is asked again. */
   subjectsOf(id: string): readonly string[];
   source(id: string): TopicSource;
 }

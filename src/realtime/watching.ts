@@ -1,13 +1,13 @@
-// What one socket watches: it begins where the client left off, and ends when the right to it does.
+// The subscriptions of one socket: each begins where the client left off, and ends when the right to it does.
 import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import type { TopicName } from './channel.js';
-import { Companions } from './companions.js';
 import { type EventFrame, errorFrame, okFrame } from './frames.js';
 import { GroupSubscription } from './groups/group-subscription.js';
-import { otherGroup } from './groups/groups.js';
-import { type LiveTopic, type Outlet, Subscription, type TopicProgress } from './subscription.js';
+import { otherGroup } from './groups/owned-groups.js';
+import { IncludedTopics } from './included-topics.js';
+import { type Outlet, type SocketTopic, Subscription, type TopicProgress } from './subscription.js';
 import type { SessionTools } from './tools.js';
 import { liveTopics } from './topic-list.js';
 
@@ -23,13 +23,13 @@ interface TopicBehind extends TopicProgress {
   readonly topic: string;
 }
 
-/** The part of a session that watches: no object of its own, because there are so many. */
+/** The part of a session that watches is a base class and no object of its own, because there are many. */
 export abstract class Watching implements Outlet {
   protected readonly tools: SessionTools;
-  /** A map from the second topic on: mostly there is one. */
-  private live: LiveTopic | Map<string, LiveTopic> | undefined;
-  /** By the topic with which they came. */
-  private companions: Companions | undefined;
+  /** A map from the second topic on; most sockets have one. */
+  private live: SocketTopic | Map<string, SocketTopic> | undefined;
+  /** The topics that came together with another one. */
+  private included: IncludedTopics | undefined;
 
   constructor(tools: SessionTools) {
     this.tools = tools;
@@ -41,7 +41,7 @@ export abstract class Watching implements Outlet {
   abstract sendBack(letters: number, send: () => boolean): boolean;
   abstract send(text: string): void;
   abstract sendAll(frames: readonly EventFrame[]): void;
-  abstract doubt(): void;
+  abstract recheck(): void;
   abstract replaced(why: string): void;
   abstract failed(error: unknown): void;
 
@@ -50,18 +50,18 @@ export abstract class Watching implements Outlet {
     return this.live === undefined ? 0 : 1;
   }
 
-  private get all(): Iterable<LiveTopic> {
+  private get all(): Iterable<SocketTopic> {
     if (this.live instanceof Map) return this.live.values();
     return this.live === undefined ? [] : [this.live];
   }
 
-  private find(topic: string): LiveTopic | undefined {
+  private find(topic: string): SocketTopic | undefined {
     if (this.live instanceof Map) return this.live.get(topic);
     return this.live?.topic === topic ? this.live : undefined;
   }
 
-  /** In the place of one of the same topic. */
-  private put(one: LiveTopic): void {
+  /** Replaces a subscription to the same topic. */
+  private put(one: SocketTopic): void {
     if (this.live instanceof Map) this.live.set(one.topic, one);
     else if (this.live === undefined || this.live.topic === one.topic) this.live = one;
     else this.live = new Map([this.live, one].map((each) => [each.topic, each]));
@@ -79,12 +79,12 @@ export abstract class Watching implements Outlet {
     if (name === undefined) throw refuse('NOT_FOUND', { message: noTopic });
     if (this.find(topic) !== undefined)
       throw refuse('CONFLICT', { message: 'This socket watches the topic already.' });
-    if (this.subscriptions - (this.companions?.count ?? 0) >= subscriptionsMax)
+    if (this.subscriptions - (this.included?.count ?? 0) >= subscriptionsMax)
       throw refuse('RATE_LIMITED', { message: `A socket watches at most ${subscriptionsMax} topics.` });
     await name.kind.check(name.id, caller);
-    // Nobody would end it.
+    // The socket was closed meanwhile: a subscription made now would never end.
     if (!this.isOpen) return;
-    if (frame.chats !== undefined) await this.followWith(caller, name, { ...frame, chats: frame.chats });
+    if (frame.chats !== undefined) await this.followIncluding(caller, name, { ...frame, chats: frame.chats });
     else if (frame.group === undefined) await this.follow(caller, name, frame);
     else await this.share(caller, name, { ...frame, group: frame.group });
   }
@@ -95,48 +95,48 @@ export abstract class Watching implements Outlet {
     const subscription = new Subscription(this, (watcher) => topics.join(name, watcher));
     this.put(subscription);
     try {
-      const place = await subscription.place();
-      // What is revoked from here on is told to those who watch.
+      const offsets = await subscription.offsets();
+      // A revocation from here on reaches the subscription.
       await name.kind.check(name.id, caller);
-      const reaches = from?.epoch === epoch && from.offset >= place.oldest && from.offset <= place.newest;
-      const offset = reaches ? from.offset : place.start;
+      const reaches = from?.epoch === epoch && from.offset >= offsets.oldest && from.offset <= offsets.newest;
+      const offset = reaches ? from.offset : offsets.start;
       this.send(okFrame(id, { topic, epoch, offset, ...(from && { recovered: reaches }) }));
-      this.takePlace(name, subscription);
-      subscription.begin(offset, place);
+      this.takeExclusively(name, subscription);
+      subscription.begin(offset, offsets);
     } catch (error) {
       this.endTopic(topic);
       throw error;
     }
   }
 
-  private async followWith(caller: Caller, name: TopicName, frame: AskedWithChats): Promise<void> {
+  private async followIncluding(caller: Caller, name: TopicName, frame: AskedWithChats): Promise<void> {
     const { tools } = this;
-    const { companions: kind } = name.kind;
+    const { includes: kind } = name.kind;
     if (kind === undefined || frame.group !== undefined)
       throw refuse('CONFLICT', { message: 'Only `me` is watched with chats, and without a group.' });
     const from = positionsIn(frame, tools.epoch);
-    const watches = {
+    const subscriptions = {
       has: (topic: string) => this.find(topic) !== undefined,
       set: (_topic: string, subscription: Subscription) => this.put(subscription),
       end: (topic: string) => this.end(topic),
     };
-    const companions = new Companions({ tools, outlet: this, caller, of: name, kind, watches, from });
-    this.companions = companions;
+    const included = new IncludedTopics({ tools, outlet: this, caller, of: name, kind, subscriptions, from });
+    this.included = included;
     try {
-      await companions.join();
+      await included.join();
       await this.follow(caller, name, frame);
     } catch (error) {
-      this.endCompanions();
+      this.endIncluded();
       throw error;
     }
-    if (this.isOpen) companions.begin();
-    else companions.end();
+    if (this.isOpen) included.begin();
+    else included.end();
   }
 
-  private takePlace({ kind, id }: TopicName, subscription: Subscription): void {
-    const giveUp = kind.take?.(id, () => this.replaced(laterSocket));
-    if (giveUp === undefined || !this.isOpen) giveUp?.();
-    else this.put(heldTopic(subscription, giveUp));
+  private takeExclusively({ kind, id }: TopicName, subscription: Subscription): void {
+    const release = kind.take?.(id, () => this.replaced(laterSocket));
+    if (release === undefined || !this.isOpen) release?.();
+    else this.put(heldTopic(subscription, release));
   }
 
   private async share(caller: Caller, name: TopicName, asked: Asked & { readonly group: string }) {
@@ -168,20 +168,20 @@ export abstract class Watching implements Outlet {
     }
   }
 
-  /** As the client has asked. */
+  /** The client has asked for it. */
   protected unsubscribe(topic: string): void {
-    this.companions?.decline(topic);
+    this.included?.decline(topic);
     this.endTopic(topic);
   }
 
   private endTopic(topic: string): void {
-    if (this.companions?.cameWith === topic) this.endCompanions();
+    if (this.included?.parent === topic) this.endIncluded();
     this.end(topic);
   }
 
-  private endCompanions(): void {
-    this.companions?.end();
-    this.companions = undefined;
+  private endIncluded(): void {
+    this.included?.end();
+    this.included = undefined;
   }
 
   private end(topic: string): void {
@@ -200,23 +200,23 @@ export abstract class Watching implements Outlet {
 
   protected pump(): void {
     const { live } = this;
-    this.companions?.pump();
+    this.included?.pump();
     if (live instanceof Map) for (const one of live.values()) one.pump();
     else live?.pump();
   }
 
-  /** Where topics stand of which this socket was not sent all. */
+  /** The topics of which this socket has not been sent everything. */
   protected behind(): { readonly behind?: readonly TopicBehind[] } {
     const behind = [...this.all].flatMap((one) => {
-      const standing = one.behind();
-      return standing === undefined ? [] : [{ topic: one.topic, ...standing }];
+      const progress = one.behind();
+      return progress === undefined ? [] : [{ topic: one.topic, ...progress }];
     });
     return behind.length === 0 ? {} : { behind };
   }
 
-  /** Ends what this caller may watch no more. Throws when that cannot be found out now. */
+  /** Ends the topics that this caller may no longer watch. Throws when that cannot be found out now. */
   protected async checkAll(caller: Caller): Promise<void> {
-    // At once: what many ask for in one tick is read together.
+    // All checks run at once, so that their look-ups of one tick are read together.
     const checks = [...this.all].map(async ({ topic }) => {
       const name = this.tools.topics.find(topic, caller);
       await name?.kind.check(name.id, caller).catch((error: unknown) => {
@@ -229,14 +229,14 @@ export abstract class Watching implements Outlet {
   }
 
   protected endAll(): void {
-    this.endCompanions();
+    this.endIncluded();
     const { all } = this;
     this.live = undefined;
     for (const one of all) one.end();
   }
 }
 
-/** Those of another epoch are of none. */
+/** Offsets of another epoch recover nothing. */
 function positionsIn(
   { chats, from }: AskedWithChats,
   epoch: string,
@@ -250,8 +250,8 @@ function positionsIn(
   return new Map(Object.entries(chats).map(([chat, offset]) => [`chat:${chat}`, isOurs ? offset : -1]));
 }
 
-/** With it ends its hold of the place. */
-function heldTopic(topic: LiveTopic, giveUp: () => void): LiveTopic {
+/** Ends the hold on the topic together with the subscription. */
+function heldTopic(topic: SocketTopic, giveUp: () => void): SocketTopic {
   return {
     topic: topic.topic,
     pump: () => topic.pump(),

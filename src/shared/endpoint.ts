@@ -7,7 +7,7 @@ import type { JsonText } from './json-text.js';
 import type { Parked } from './parking.js';
 
 export type SchemaKey = keyof Schemas;
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A window opened by its first call: so many requests in so many seconds. */
 export interface Limit {
@@ -21,7 +21,7 @@ export interface Limit {
 }
 
 /** Of an endpoint by which bots send: what a call takes of their quota, in place of a limit of its own. */
-export interface SendQuota<Body> {
+interface SendQuota<Body> {
   /** Into which chat. */
   chat(body: Body): string;
   /** How many messages it sends; one when absent. */
@@ -96,7 +96,7 @@ export class MediaAnswer {
 /**
  * What an endpoint has besides JSON for callers that ask for it by `Accept`: its handler gives a MediaAnswer.
  */
-export interface Alternative {
+interface Alternative {
   /** With its charset. */
   readonly media: string;
   readonly data: SchemaKey;
@@ -122,7 +122,7 @@ export interface HandlerInput<
 }
 
 /** What is known before the limit has answered. */
-export interface AheadInput<Deps, A extends Auth, B extends ReadKey | undefined>
+interface AheadInput<Deps, A extends Auth, B extends ReadKey | undefined>
   extends Pick<HandlerInput<Deps, A, undefined, undefined, B>, 'body' | 'caller' | 'deps'> {
   readonly address: string;
 }

@@ -52,7 +52,7 @@ export interface StreamRequest {
 /** Data goes into the envelope of its prefix; bytes go out as they are, and events as they come. */
 export type StreamAnswer = DataAnswer | BytesAnswer | EventsAnswer;
 
-export interface DataAnswer {
+interface DataAnswer {
   readonly data: unknown;
 }
 
@@ -68,7 +68,7 @@ export interface BytesAnswer {
 }
 
 /** Server-sent events: the answer stays open. */
-export interface EventsAnswer {
+interface EventsAnswer {
   readonly events: EventsListener;
 }
 

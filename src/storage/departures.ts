@@ -20,7 +20,7 @@ export interface DeletedAccounts {
 }
 
 /** What was done about one account. */
-export interface LeftBehind {
+interface LeftBehind {
   readonly ended: number;
   /** Nothing of it is left; false: the rest waits for the next look. */
   readonly isAll: boolean;

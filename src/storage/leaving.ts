@@ -1,7 +1,7 @@
 // What a room disables when a person leaves, in the transaction that deletes the account.
 import type { ClientSession } from 'mongodb';
 
-export interface Leaving {
+interface Leaving {
   readonly ownerId: string;
   readonly at: number;
 }

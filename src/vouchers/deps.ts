@@ -1,4 +1,4 @@
-// What the endpoints of the room of vouchers are given.
+// The parts of the room of vouchers that its endpoints use.
 import type { Acting } from '../actors/acting.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
@@ -31,7 +31,7 @@ export interface VouchersDeps extends Acting, Holders {
   readonly bots: VoucherBots;
   readonly botApplications: ApplicationsOfBots;
   readonly privateChats: PrivateChatsOfPeople;
-  /** The operator runs no vouchers. */
+  /** True where the operator has switched vouchers off. */
   readonly isSwitchedOff: boolean;
   readonly covers: Covers;
   readonly templates: Templates;

@@ -1,5 +1,5 @@
-// What happens to a voucher, for its holder who watches it live: the events of the voucher under their own
-// numbers, without what is only between its application and the till.
+// The events of a voucher for its holder, who watches it live: the numbered events of the voucher, without
+// the fields that concern only its application and the till.
 
 // Decision: docs/decisions/live-topics.md
 import type { Schemas } from '../generated/schemas.js';
@@ -15,7 +15,7 @@ import type { VoucherRow } from './vouchers/voucher.js';
 import { voucherKindName } from './vouchers/voucher.kind.js';
 import { eventsCollection, recordsCollection, vouchersCollection } from './vouchers/voucher.names.js';
 
-interface VoucherPlace {
+interface VoucherEventsState {
   /** The number of the newest event. */
   readonly newest: number;
   readonly holderUserId: string;
@@ -29,12 +29,12 @@ interface HolderEvent {
 }
 
 interface LiveVouchers {
-  /** The operator runs no vouchers. */
+  /** True where the operator has switched vouchers off. */
   readonly isSwitchedOff: boolean;
-  /** The kind of the actors: the owner of one stores what happens to it. */
+  /** The kind of the actors: the node that owns a voucher stores its events. */
   readonly kind: string;
-  /** Of those that there are. */
-  places(vouchers: readonly string[]): Promise<ReadonlyMap<string, VoucherPlace>>;
+  /** Vouchers that do not exist are missing from the answer. */
+  states(vouchers: readonly string[]): Promise<ReadonlyMap<string, VoucherEventsState>>;
   /** All from behind one event up to another, the oldest first. */
   read(voucher: string, which: EventsWanted): Promise<readonly HolderEvent[]>;
   /** Called for each event that this node has stored; `make` costs something. */
@@ -50,7 +50,7 @@ interface LiveVouchersOptions extends Pick<VouchersOutside, 'mongo' | 'onCommitt
   readonly isSwitchedOff: boolean;
 }
 
-/** What is told once must not be taken back. */
+/** An event that was sent cannot be taken back, so reads use majority concern. */
 const settled = { readConcern: { level: 'majority' } } as const;
 
 export function createLiveVouchers({ mongo, onCommitted, isSwitchedOff }: LiveVouchersOptions): LiveVouchers {
@@ -59,7 +59,7 @@ export function createLiveVouchers({ mongo, onCommitted, isSwitchedOff }: LiveVo
   return Object.freeze({
     isSwitchedOff,
     kind: voucherKindName,
-    async places(ids: readonly string[]) {
+    async states(ids: readonly string[]) {
       const projection = { 'st.context.sequence': 1, 'st.context.holderUserId': 1 };
       const rows = await vouchers.find({ _id: { $in: [...ids] } }, { projection, ...settled }).toArray();
       return new Map(
@@ -96,7 +96,7 @@ interface Body {
   };
 }
 
-/** The number of an order and who was at the till are the application's. */
+/** The order id and the details of the till belong to the application, and are left out. */
 function holderEventOf({ type, sequence: offset, at, body }: LoggedEvent): HolderEvent {
   const { voucher, redemption, attempt } = (JSON.parse(body) as Body).data;
   const data = {

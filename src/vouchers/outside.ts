@@ -1,4 +1,4 @@
-// What the room of vouchers needs from others, as it needs it.
+// The interfaces that the room of vouchers needs from other rooms.
 import type { ClientSession } from 'mongodb';
 import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
@@ -11,14 +11,17 @@ import type { Mongo } from '../storage/mongo.js';
 export interface Covers {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
-  /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
+  /**
+   * Keeps the picture from being deleted, until it is released as often as it was held; false when it is
+   * gone.
+   */
   hold(fileId: string, session: ClientSession): Promise<boolean>;
   release(fileId: string, session: ClientSession): Promise<void>;
   /** The address at which a caller who may see the cover reads it; it expires. */
   urlOf(fileId: string, at: number): string;
 }
 
-/** What holders see of an application. */
+/** The fields of an application that holders see. */
 export interface ApplicationLabel {
   readonly name: string;
   readonly status: 'active' | 'disabled';
@@ -33,7 +36,7 @@ export interface ApplicationOwners {
   label(id: string): Promise<ApplicationLabel>;
 }
 
-export interface Person {
+interface Person {
   readonly id: string;
   readonly username: string;
   readonly displayName: string;
@@ -41,7 +44,7 @@ export interface Person {
 
 export interface People {
   exists(userId: string): Promise<boolean>;
-  /** By the beginning of a username or by a whole id, at most so many. */
+  /** Finds people by the beginning of a username or by a whole id, at most `max`. */
   find(keyword: string, max: number): Promise<Person[]>;
 }
 
@@ -55,17 +58,17 @@ export interface ConsoleBot {
 }
 
 export interface VoucherBots {
-  /** Throws NOT_FOUND also when it is somebody else's. */
+  /** Throws NOT_FOUND also when the bot belongs to another account. */
   owned(botId: string, ownerId: string): Promise<ConsoleBot>;
-  /** The accounts under which they send. */
+  /** The accounts under which the bots send. */
   systemUsersOf(botIds: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Which bots work for which application: one of theirs, or one they are linked to. */
+/** The application that a bot works for: one of its own, or one it is linked to. */
 export interface ApplicationsOfBots {
-  /** Undefined: none yet. */
+  /** Undefined when the bot has no application yet. */
   find(botId: string): Promise<string | undefined>;
-  /** Made on first use, once. Throws CONFLICT when the account has its full number. */
+  /** Makes the bot's own application on first use. Throws CONFLICT when the account has its full number. */
   make(bot: { botId: string; ownerId: string; name: string; at: number }): Promise<string>;
   botsOf(applicationId: string): Promise<readonly string[]>;
 }
@@ -74,7 +77,7 @@ export interface PrivateChatsOfPeople {
   hasPrivateChat(userId: string, systemUserId: string): Promise<boolean>;
 }
 
-/** What this room is given by the node and by the rooms before it. */
+/** The parts of the node and of other rooms that this room is opened with. */
 export interface VouchersOutside extends Acting {
   readonly config: Readonly<
     Pick<
@@ -95,7 +98,7 @@ export interface VouchersOutside extends Acting {
   readonly bots: VoucherBots;
   readonly botApplications: ApplicationsOfBots;
   readonly privateChats: PrivateChatsOfPeople;
-  /** For the room of that name. */
+  /** Registers a listener for deleted accounts under this room's name. */
   readonly departed: (listener: string) => DeletedAccounts;
   readonly covers: Covers;
 }

@@ -1,4 +1,4 @@
-// Puts the room of vouchers together from what main hands in.
+// Builds the room of vouchers from its outside parts.
 
 import type { Acting } from '../actors/acting.js';
 import type { ActorKind } from '../actors/kind.js';
@@ -20,7 +20,7 @@ import { type CoverHolds, coverHoldCollections, createCoverHolds } from './templ
 import { templateKind } from './templates/template.kind.js';
 import { createTemplateStore, templateCollections } from './templates/template.store.js';
 import { createTemplates } from './templates/templates.js';
-import { createVoucherDepartures } from './vouchers/departures.js';
+import { createDeletedHolderChore } from './vouchers/deleted-holders.js';
 import { createEventLog, eventCollections } from './vouchers/event-log.js';
 import { voucherKind } from './vouchers/voucher.kind.js';
 import { createVoucherStore, voucherCollections } from './vouchers/voucher.store.js';
@@ -38,7 +38,7 @@ export const collections: readonly CollectionSpec[] = [
   ...coverHoldCollections,
 ];
 
-/** The actors of this room; they need nothing but what writes a row of the audit log. */
+/** The actors of this room; their only dependency writes a row of the audit log. */
 export function voucherKinds(auditInsert: AuditInsert): readonly ActorKind[] {
   return [templateKind({ auditInsert }), voucherKind({ auditInsert }), allocationKind()];
 }
@@ -55,15 +55,15 @@ export interface VouchersOptions
   readonly covers: Covers;
   readonly codeTtlSeconds: number;
   readonly sendTtlSeconds: number;
-  /** How long what was verified can still be redeemed. */
+  /** How long a verified credential can still be redeemed. */
   readonly graceSeconds: number;
-  /** Of one application. */
+  /** The largest number of templates of one application. */
   readonly templatesMax?: number;
 }
 
 export interface Vouchers {
   readonly deps: VouchersDeps;
-  /** Both to be started, and stopped before MongoDB is closed. */
+  /** Both are started by the room, and stopped before MongoDB is closed. */
   readonly departures: Departures;
   readonly coverHolds: CoverHolds;
 }
@@ -108,6 +108,6 @@ export async function createVouchers(options: VouchersOptions): Promise<Vouchers
     sends: createSendStore(mongo),
     sendTtlMs: options.sendTtlSeconds * 1000,
   };
-  const departures = createVoucherDepartures({ departed: options.departed, deps, log });
+  const departures = createDeletedHolderChore({ departed: options.departed, deps, log });
   return Object.freeze({ deps, departures, coverHolds });
 }

@@ -22,7 +22,7 @@ export interface LinkedNode extends ReadableLog {
   readonly member: Member;
 }
 
-export interface NodeSettings {
+interface NodeSettings {
   readonly secrets?: readonly string[];
   readonly limits?: Partial<LinksLimits>;
   readonly port?: number;
@@ -48,7 +48,7 @@ export interface Liar {
   readonly isCut: () => boolean;
 }
 
-export interface Proxy {
+interface Proxy {
   readonly address: string;
   hold(): void;
   release(): void;

@@ -1,26 +1,26 @@
 // A topic that many watch is followed once, and what comes within one tick is told to each at once.
 import { expect } from 'chai';
-import type { FramesGrown } from '../../src/realtime/channel.js';
+import type { FramesAppended } from '../../src/realtime/channel.js';
 import { createChannels } from '../../src/realtime/channels.js';
-import type { TopicEvent, TopicGrown, TopicKind } from '../../src/realtime/topic.js';
+import type { TopicAppended, TopicEvent, TopicKind } from '../../src/realtime/topic.js';
 
 describe('a topic that is watched', () => {
-  const hearers: ((grown: TopicGrown) => void)[] = [];
+  const listeners: ((grown: TopicAppended) => void)[] = [];
   const late: (() => void)[] = [];
   const kind = {
     form: 'chat:<id>',
     subjectsOf: () => [],
     source: () => ({
-      follow(hear: (grown: TopicGrown) => void) {
-        hearers.push(hear);
+      follow(listener: (grown: TopicAppended) => void) {
+        listeners.push(listener);
         return { leave: () => undefined };
       },
     }),
   } as unknown as TopicKind;
-  let heard: FramesGrown[];
-  let doubts: number;
+  let heard: FramesAppended[];
+  let rechecks: number;
   const signals: string[] = [];
-  let grow: (grown: TopicGrown) => void;
+  let grow: (grown: TopicAppended) => void;
 
   const event = (offset: number): TopicEvent => ({ offset, type: 'message', at: 0, data: '"ü"' });
   const runLate = () => {
@@ -29,22 +29,22 @@ describe('a topic that is watched', () => {
   const offsets = () => heard.map(({ frames }) => frames?.map(({ offset }) => offset));
 
   beforeEach(() => {
-    hearers.length = 0;
+    listeners.length = 0;
     late.length = 0;
     heard = [];
-    doubts = 0;
+    rechecks = 0;
     const channels = createChannels({ epoch: 'ep_1', soon: (run) => void late.push(run) });
     const watcher = {
-      hear: (grown: FramesGrown) => void heard.push(grown),
+      appended: (grown: FramesAppended) => void heard.push(grown),
       signal: (frame: string) => void signals.push(frame),
-      doubt() {
-        doubts += 1;
+      recheck() {
+        rechecks += 1;
       },
     };
     channels.join({ topic: 'chat:1', kind, id: '1' }, watcher);
-    channels.join({ topic: 'chat:1', kind, id: '1' }, { ...watcher, hear: () => undefined });
-    expect(hearers).to.have.length(1);
-    grow = (grown) => hearers[0]?.(grown);
+    channels.join({ topic: 'chat:1', kind, id: '1' }, { ...watcher, appended: () => undefined });
+    expect(listeners).to.have.length(1);
+    grow = (grown) => listeners[0]?.(grown);
   });
 
   it('tells together what comes within one tick', () => {
@@ -71,13 +71,13 @@ describe('a topic that is watched', () => {
 
   it('is followed while one watches, and anew when somebody comes back', () => {
     let left = 0;
-    const own = [] as ((grown: TopicGrown) => void)[];
+    const own = [] as ((grown: TopicAppended) => void)[];
     const counted = {
       ...kind,
       subjectsOf: () => ['chat:2'],
       source: () => ({
-        follow(hear: (grown: TopicGrown) => void) {
-          own.push(hear);
+        follow(listener: (grown: TopicAppended) => void) {
+          own.push(listener);
           return {
             leave() {
               left += 1;
@@ -89,9 +89,9 @@ describe('a topic that is watched', () => {
     const channels = createChannels({ epoch: 'ep_1', soon: (run) => void late.push(run) });
     const told: string[] = [];
     const watcher = (name: string) => ({
-      hear: () => void told.push(`${name} hears`),
+      appended: () => void told.push(`${name} hears`),
       signal: () => undefined,
-      doubt: () => void told.push(`${name} doubts`),
+      recheck: () => void told.push(`${name} rechecks`),
     });
     const [anna, ben] = [watcher('anna'), watcher('ben')];
     const join = (one: typeof anna) => channels.join({ topic: 'chat:2', kind: counted, id: '2' }, one);
@@ -101,24 +101,24 @@ describe('a topic that is watched', () => {
     first.leave(anna);
     own[0]?.({ newest: 1, first: 2 });
     runLate();
-    channels.doubt(['chat:2']);
-    expect(told).to.deep.equal(['ben hears', 'ben doubts']);
+    channels.recheck(['chat:2']);
+    expect(told).to.deep.equal(['ben hears', 'ben rechecks']);
     first.leave(ben);
     first.leave(ben);
-    channels.doubt(['chat:2']);
+    channels.recheck(['chat:2']);
     expect([left, channels.counts().topics, told.length]).to.deep.equal([1, 0, 2]);
     const second = join(anna);
     // Somebody who watches it no more.
     second.leave(ben);
-    channels.doubt();
-    expect([own.length, left, told.at(-1)]).to.deep.equal([2, 1, 'anna doubts']);
+    channels.recheck();
+    expect([own.length, left, told.at(-1)]).to.deep.equal([2, 1, 'anna rechecks']);
     second.leave(anna);
     expect([left, channels.counts().topics]).to.deep.equal([2, 0]);
   });
 
   it('is in doubt at once when rights have changed', () => {
     grow({ newest: 1, first: 2, rightsChanged: true });
-    expect([doubts, heard.length]).to.deep.equal([2, 0]);
+    expect([rechecks, heard.length]).to.deep.equal([2, 0]);
   });
 
   it('has frames that know how many bytes they are', () => {

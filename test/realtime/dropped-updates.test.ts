@@ -1,8 +1,8 @@
 // What was dropped of a bot's queue is said to who watches the updates, as it is stored, and to nobody else.
 import { expect } from 'chai';
-import { createPlaces } from '../../src/realtime/places.js';
+import { createExclusiveTopics } from '../../src/realtime/exclusive-topics.js';
 import { createSignals } from '../../src/realtime/signals.js';
-import type { TopicGrown, TopicSignal } from '../../src/realtime/topic.js';
+import type { TopicAppended, TopicSignal } from '../../src/realtime/topic.js';
 import { createDeliveryTopics, type DeliveryTopics } from '../../src/realtime/topics/bot-deliveries.js';
 import { botUpdates } from '../../src/realtime/topics/bot-updates.js';
 import { keyOf } from '../../src/shared/key.js';
@@ -42,9 +42,9 @@ describe('what is dropped of the updates of a bot', () => {
     const bots = { owned: async () => undefined };
     deliveries = createDeliveryTopics({ queueChanges, bots, peers, ownership, clock, log }).kind;
     const signals = createSignals({ peers, ownership, clock, log });
-    const places = createPlaces({ signals, clock });
+    const places = createExclusiveTopics({ signals, clock });
     const given = { queues: {} as never, queueChanges, findAddressees: async () => new Map() };
-    kind = botUpdates(given, { signals, places });
+    kind = botUpdates(given, { signals, exclusive: places });
   });
 
   function store(bot: string, changes: ReturnType<typeof droppedUpdates>): void {
@@ -64,11 +64,11 @@ describe('what is dropped of the updates of a bot', () => {
   });
 
   it('is told at once to who watches the deliveries, and is said to the other topic as well', async () => {
-    const grown: TopicGrown[] = [];
+    const grown: TopicAppended[] = [];
     const heard: TopicSignal[] = [];
     const source = deliveries.source('bot_1');
     source.follow((one) => void grown.push(one));
-    expect(await source.place()).to.include({ newest: 0 });
+    expect(await source.offsets()).to.include({ newest: 0 });
     kind.source('bot_1').signals?.((signal) => void heard.push(signal));
     changes = 1;
     store('bot_1', droppedUpdates({ reason: 'expired', count: 3, up_to: 5 }));

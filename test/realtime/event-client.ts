@@ -7,7 +7,7 @@ import type { ServerFrame } from './live-client.js';
 const eventsPath = '/api/v1/realtime/sse';
 export const ticketsPath = '/api/v1/realtime/tickets';
 
-export interface SaidEvent {
+interface SaidEvent {
   readonly id: string;
   /** `message` where the stream gives no name. */
   readonly name: string;

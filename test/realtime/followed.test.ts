@@ -1,10 +1,10 @@
 // Things that a node looks at for those who watch them: by its own commits, by notices, and once a second.
 import { expect } from 'chai';
-import type { TopicGrown } from '../../src/realtime/topic.js';
+import type { TopicAppended } from '../../src/realtime/topic.js';
 import {
   createFollowed,
   type Followed,
-  type FollowedPlace,
+  type FollowedState,
   type StoredEvent,
 } from '../../src/realtime/topics/followed.js';
 import { systemClock } from '../../src/shared/clock.js';
@@ -12,9 +12,9 @@ import { createLog } from '../../src/shared/log.js';
 import { until } from '../support/until.js';
 
 describe('things that are watched live', () => {
-  let stored: Map<string, FollowedPlace>;
+  let stored: Map<string, FollowedState>;
   let reads: number;
-  let heard: TopicGrown[];
+  let heard: TopicAppended[];
   let followed: Followed;
   let came: (id: string, make?: () => StoredEvent) => void;
 
@@ -33,9 +33,9 @@ describe('things that are watched live', () => {
       onStored(listener) {
         came = listener;
       },
-      async places(ids) {
+      async states(ids) {
         reads += 1;
-        return new Map(ids.flatMap((id) => (stored.has(id) ? [[id, stored.get(id) as FollowedPlace]] : [])));
+        return new Map(ids.flatMap((id) => (stored.has(id) ? [[id, stored.get(id) as FollowedState]] : [])));
       },
     });
     followed.follow('one', (grown) => void heard.push(grown));
@@ -56,12 +56,12 @@ describe('things that are watched live', () => {
   });
 
   it('hands on what this node has stored without reading anything', async () => {
-    await followed.placeOf('one');
+    await followed.stateOf('one');
     const before = reads;
     came('one', () => ({ membership: 'anna', event: event(4) }));
     expect(heard.at(-1)).to.deep.equal({ newest: 4, first: 4, rightsChanged: false, events: [event(4)] });
     // As another node had it a moment ago.
-    expect(await followed.placeOf('one')).to.deep.equal({ newest: 3, membership: 'anna' });
+    expect(await followed.stateOf('one')).to.deep.equal({ newest: 3, membership: 'anna' });
     came('one', () => ({ membership: 'anna', event: event(4) }));
     expect(heard).to.have.length(2);
     came('one', () => ({ membership: 'ben', event: event(5) }));
@@ -75,7 +75,7 @@ describe('things that are watched live', () => {
       throw new Error('Nobody asked for it.');
     });
     expect([reads, heard]).to.deep.equal([0, []]);
-    const refused = await followed.placeOf('two').catch((error: unknown) => error);
+    const refused = await followed.stateOf('two').catch((error: unknown) => error);
     expect(refused).to.include({ code: 'NOT_FOUND' });
   });
 });

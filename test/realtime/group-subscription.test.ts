@@ -22,7 +22,7 @@ function openOutlet() {
     sendBack: (_letters, send) => send(),
     send: (text) => void sent.push(JSON.parse(text)),
     sendAll: () => undefined,
-    doubt: () => undefined,
+    recheck: () => undefined,
     replaced: () => undefined,
     failed: () => undefined,
   };
@@ -56,8 +56,8 @@ class WatchingOutlet extends Watching {
   sendAll(frames: readonly EventFrame[]) {
     this.outlet.sendAll(frames);
   }
-  doubt() {
-    this.outlet.doubt();
+  recheck() {
+    this.outlet.recheck();
   }
   replaced(why: string) {
     this.outlet.replaced(why);

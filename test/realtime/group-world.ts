@@ -172,7 +172,7 @@ export function openGroupWorld() {
         onGiven(offset);
       },
       sendAll: () => undefined,
-      doubt: () => undefined,
+      recheck: () => undefined,
       replaced: () => undefined,
       failed: () => undefined,
     };

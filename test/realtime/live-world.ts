@@ -19,7 +19,7 @@ export type Wanted = At &
     readonly chats?: object | true;
   };
 
-export interface Watched {
+interface Watched {
   readonly client: LiveClient;
   readonly answer: ServerFrame;
 }

@@ -7,8 +7,8 @@ import { LiveStream } from '../../src/realtime/event-stream.js';
 import type { SocketCaller } from '../../src/realtime/outside.js';
 import { LiveSession } from '../../src/realtime/session.js';
 import { createSessions } from '../../src/realtime/sessions.js';
-import type { Kept, SessionTools } from '../../src/realtime/tools.js';
-import type { TopicPlace } from '../../src/realtime/topic.js';
+import type { SessionTools, TrackedSession } from '../../src/realtime/tools.js';
+import type { TopicOffsets } from '../../src/realtime/topic.js';
 import type { BotCaller } from '../../src/shared/caller.js';
 import type { Clock } from '../../src/shared/clock.js';
 import { refuse } from '../../src/shared/errors.js';
@@ -54,7 +54,7 @@ function openState() {
     isTrusted: true,
     refused: undefined as Error | undefined,
     rightEnded: undefined as Error | undefined,
-    place: { start: 0, oldest: 0, newest: 0 } as TopicPlace,
+    place: { start: 0, oldest: 0, newest: 0 } as TopicOffsets,
     acknowledged: [] as number[],
     reads: 0,
     /** How long a write takes. */
@@ -73,7 +73,7 @@ function channelOf(state: State, watchers: Set<Watcher>, acknowledges: boolean):
   return {
     topic,
     ready: Promise.resolve(),
-    place: async () => state.place,
+    offsets: async () => state.place,
     async read(after) {
       state.reads += 1;
       const upTo = Math.min(after + 10, state.place.newest);
@@ -151,7 +151,7 @@ function openTools(state: State, held: SocketCaller, options: WorldOptions) {
   const watchers = new Set<Watcher>();
   const caches: Told[] = [];
   const revocation = { watch: (cache: Told) => void caches.push(cache) };
-  const sessions = createSessions({ revocation, doubtTopics: () => undefined, clock, log });
+  const sessions = createSessions({ revocation, recheckTopics: () => undefined, clock, log });
   const budget = createCostBudget({ clock, limits });
   const costs = createCostLane({ budget, clock, timers, log });
   const channel = channelOf(state, watchers, acknowledges);
@@ -231,7 +231,7 @@ export function openSessionWorld(options: WorldOptions = {}) {
       const newest = state.place.newest + count;
       state.place = { ...state.place, newest };
       const frames = isTold ? framesFrom(first, newest) : undefined;
-      for (const watcher of watchers) watcher.hear({ newest, first, frames });
+      for (const watcher of watchers) watcher.appended({ newest, first, frames });
     },
     /** As other sockets of the caller would. */
     useUp(name: Taking['name']) {
@@ -253,10 +253,10 @@ export async function openStreamWorld({ spentMs = 0, ...options }: WorldOptions 
   const held = callerOf(state);
   const { clock, watchers, sessions, budget, tools } = openTools(state, held, options);
   for (let ms = 0; ms < spentMs; ms += 1) budget.charge(payer, 1);
-  const kept: Kept[] = [];
+  const kept: TrackedSession[] = [];
   const listed = {
     ...sessions,
-    add(session: Kept, whose: SocketCaller) {
+    add(session: TrackedSession, whose: SocketCaller) {
       kept.push(session);
       return sessions.add(session, whose);
     },
@@ -286,7 +286,7 @@ export async function openStreamWorld({ spentMs = 0, ...options }: WorldOptions 
       const first = state.place.newest + 1;
       const newest = state.place.newest + count;
       state.place = { ...state.place, newest };
-      for (const watcher of watchers) watcher.hear({ newest, first, frames: framesFrom(first, newest) });
+      for (const watcher of watchers) watcher.appended({ newest, first, frames: framesFrom(first, newest) });
     },
     drained: () => stream.drained(),
     /** As the look of every second does. */

@@ -55,31 +55,31 @@ describe('what is of the moment', () => {
 
   it('is told on this node, and to those that watch, and costs nothing where nobody does', () => {
     const heard: string[] = [];
-    first.say('a', signal);
+    first.publish('a', signal);
     expect(told).to.deep.equal([]);
-    second.hear('a', ({ type }) => heard.push(`second ${type}`));
-    first.hear('a', ({ type }) => heard.push(`first ${type}`));
+    second.subscribe('a', ({ type }) => heard.push(`second ${type}`));
+    first.subscribe('a', ({ type }) => heard.push(`first ${type}`));
     runLate();
     expect(told.toSorted()).to.deep.equal(
       ['first second', 'first third', 'second first', 'second third'].map((one) => `${one} watched`),
     );
     told.length = 0;
-    first.say('a', signal);
-    first.say('b', signal);
+    first.publish('a', signal);
+    first.publish('b', signal);
     expect(told).to.deep.equal(['first second said']);
     expect(heard.toSorted()).to.deep.equal(['first chat_action', 'second chat_action']);
   });
 
   it('is told no more when nobody watches: here at once, elsewhere after a minute', () => {
     const heard: string[] = [];
-    const leave = second.hear('a', ({ type }) => heard.push(type));
+    const leave = second.subscribe('a', ({ type }) => heard.push(type));
     runLate();
     leave();
-    second.say('a', signal);
+    second.publish('a', signal);
     expect(heard).to.deep.equal([]);
     clock.advance(61_000);
     told.length = 0;
-    first.say('a', signal);
+    first.publish('a', signal);
     expect(told).to.deep.equal([]);
   });
 
@@ -87,19 +87,19 @@ describe('what is of the moment', () => {
     members = ['first', 'second'];
     unlinked.add('second');
     const heard: string[] = [];
-    first.hear('a', ({ type }) => heard.push(type));
+    first.subscribe('a', ({ type }) => heard.push(type));
     runLate();
     await first.look();
-    second.say('a', signal);
+    second.publish('a', signal);
     expect(heard).to.deep.equal([]);
     unlinked.clear();
     await first.look();
-    second.say('a', signal);
+    second.publish('a', signal);
     expect(heard).to.deep.equal(['chat_action']);
     members.push('fourth');
     const fourth = openNode('fourth');
     await first.look();
-    fourth.say('a', signal);
+    fourth.publish('a', signal);
     expect(heard).to.have.length(2);
     told.length = 0;
     await first.look();

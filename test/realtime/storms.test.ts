@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import type { SocketCaller } from '../../src/realtime/outside.js';
 import { createSessions } from '../../src/realtime/sessions.js';
-import type { Kept } from '../../src/realtime/tools.js';
+import type { TrackedSession } from '../../src/realtime/tools.js';
 import { type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
@@ -86,7 +86,7 @@ describe('a storm of live sockets', function () {
   const openSessions = () =>
     createSessions({
       revocation: { watch: () => undefined },
-      doubtTopics: () => undefined,
+      recheckTopics: () => undefined,
       clock: movableClock(),
       log: readableLog().log,
     });
@@ -108,10 +108,10 @@ describe('a storm of live sockets', function () {
   it('of sockets of one caller ends at a thousand on a node', () => {
     const sessions = openSessions();
     const caller = { subjects: ['user:1', 'session:1'] } as unknown as SocketCaller;
-    const session = (): Kept => ({
+    const session = (): TrackedSession => ({
       subscriptions: 1,
-      doubt: () => undefined,
-      lookAgain: async () => undefined,
+      recheck: () => undefined,
+      checkRights: async () => undefined,
       sweep: () => undefined,
     });
     const all = Array.from({ length: 1_000 }, session);

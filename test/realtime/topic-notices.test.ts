@@ -33,7 +33,7 @@ describe('what nodes tell each other of chats', () => {
       },
       ...{ name: 'chats', kind: 'chat' },
       clock,
-      onCame: (id) => void told.push(`${self} ${id}`),
+      onStored: (id) => void told.push(`${self} ${id}`),
     });
   }
 
@@ -52,7 +52,7 @@ describe('what nodes tell each other of chats', () => {
     second.watched(['chat_1', 'chat_2']);
     first.watched(['chat_1']);
     await until(() => notices === 1);
-    for (const id of ['chat_1', 'chat_1', 'chat_2', 'chat_3']) first.came(id);
+    for (const id of ['chat_1', 'chat_1', 'chat_2', 'chat_3']) first.stored(id);
     await until(() => told.length === 2);
     expect(told).to.deep.equal(['second chat_1', 'second chat_2']);
     expect(notices).to.equal(2);
@@ -63,8 +63,8 @@ describe('what nodes tell each other of chats', () => {
     clock.advance(50_000);
     second.watched(['chat_2']);
     clock.advance(20_000);
-    first.came('chat_1');
-    first.came('chat_2');
+    first.stored('chat_1');
+    first.stored('chat_2');
     await until(() => told.length === 1);
     expect(told).to.deep.equal(['second chat_2']);
   });

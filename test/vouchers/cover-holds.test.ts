@@ -80,7 +80,7 @@ describe('holds of covers', () => {
 
   it('are let go once, by whomever and however often', async () => {
     const [one] = [await take('tpl'), await take('tpl')];
-    await Promise.all([1, 2, 3, 4].map(() => node().letGo(one)));
+    await Promise.all([1, 2, 3, 4].map(() => node().release(one)));
     expect(await uses()).to.equal(1);
   });
 
@@ -154,7 +154,7 @@ describe('holds of covers', () => {
   it('that cannot be let go now are let go by a later look', async () => {
     const id = await take('tpl');
     isAway = true;
-    await node().letGo(id);
+    await node().release(id);
     expect(named('vouchers.covers.held')).to.equal(1);
     isAway = false;
     expect(await uses()).to.equal(1);

@@ -48,7 +48,7 @@ export interface LedgerWorld {
   close(): Promise<void>;
 }
 
-export interface AuditOptions {
+interface AuditOptions {
   readonly beforeEachRead?: () => Promise<unknown>;
   readonly perMoment?: number;
 }
@@ -65,7 +65,7 @@ export async function openLedgerWorld(): Promise<LedgerWorld> {
     const lines: string[] = [];
     const mongo = beforeEachRead === undefined ? shop.mongo : watched(shop.mongo, beforeEachRead);
     const audited = await auditLedger(mongo, {
-      tell: (drift) => void lines.push(lineOf(drift)),
+      report: (drift) => void lines.push(lineOf(drift)),
       rest: async () => undefined,
       ...(perMoment !== undefined && { perMoment }),
     });

@@ -107,7 +107,7 @@ describe('the audit of the ledger', () => {
     const rest = async () => {
       rests += 1;
     };
-    const audited = await auditLedger(world.shop.mongo, { tell: () => undefined, rest, perMoment: 3 });
+    const audited = await auditLedger(world.shop.mongo, { report: () => undefined, rest, perMoment: 3 });
     const vouchers = await world.shop.mongo.db.collection('vouchers').countDocuments();
     expect(audited.find(({ of }) => of === 'voucher')).to.include({ documents: vouchers });
     const pages = audited.map(({ documents }) => Math.floor(documents / 3));

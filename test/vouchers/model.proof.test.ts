@@ -86,8 +86,8 @@ describe('vouchers and their model', () => {
     const failures = await Promise.all(Array.from({ length: lanes }, (_, place) => lane(place)));
     expect(failures.flat().join('\n\n'), `after ${steps} steps`).to.equal('');
     const drifts: string[] = [];
-    const tell = (drift: Drift) => void drifts.push(lineOf(drift));
-    await auditLedger(shop.mongo, { tell, rest: async () => undefined });
+    const report = (drift: Drift) => void drifts.push(lineOf(drift));
+    await auditLedger(shop.mongo, { report, rest: async () => undefined });
     expect(drifts.join('\n'), 'what the audit of the ledger finds').to.equal('');
     expect(steps, 'steps that found something to do').to.be.above(modelSteps / 2);
   });

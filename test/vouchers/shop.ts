@@ -25,7 +25,7 @@ const scopes = [
 
 export type Fields = Record<string, unknown>;
 
-export type Doing = Fields & { key?: string; node?: number };
+type Doing = Fields & { key?: string; node?: number };
 
 export interface Application {
   readonly id: string;

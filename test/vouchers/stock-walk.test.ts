@@ -60,7 +60,10 @@ describe('the sums of stock', () => {
 
   async function expectNoDrift(): Promise<void> {
     const drifts: unknown[] = [];
-    await auditLedger(shop.mongo, { tell: (drift) => void drifts.push(drift), rest: async () => undefined });
+    await auditLedger(shop.mongo, {
+      report: (drift) => void drifts.push(drift),
+      rest: async () => undefined,
+    });
     expect(drifts).to.deep.equal([]);
   }
   const settled = (templateId: string) => stock.settled(templateId);

@@ -6,7 +6,7 @@ import type { Asked, AskOptions, Person } from '../support/node.js';
 import { until } from '../support/until.js';
 import { expectOk, type Fields, type ShopOnNodes } from './shop.js';
 
-export interface Counts {
+interface Counts {
   readonly quantity: number;
   readonly remaining: number;
   readonly sendingCount: number;
@@ -21,7 +21,7 @@ export interface SendFields extends Fields {
 
 export type End = 'claim' | 'decline' | 'cancel';
 
-export interface Ending extends AskOptions {
+interface Ending extends AskOptions {
   readonly id: string;
   readonly at?: number;
 }

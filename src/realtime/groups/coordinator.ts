@@ -1,5 +1,5 @@
-// One group on the node that owns its queue: reads the queue once, gives out what comes, and acknowledges
-// what all members together have handled.
+// One group on the node that owns its queue: reads the queue once, assigns updates to members, and
+// acknowledges the updates up to which all members together have finished.
 import { refuse } from '../../shared/errors.js';
 import type { Log } from '../../shared/log.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
@@ -8,22 +8,25 @@ import type { QueuePlace } from '../../updates/queue/queue.js';
 import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicEvent } from '../topic.js';
-import { type Shared, Sharing } from './sharing.js';
+import { type AssignedUpdate, Assignments } from './assignments.js';
 
-export interface GroupEvent extends Shared, Omit<TopicEvent, 'offset'> {}
+export interface GroupEvent extends AssignedUpdate, Omit<TopicEvent, 'offset'> {}
 
 export interface Coordinator {
   readonly group: string;
   join(member: string): void;
-  /** What it has not acknowledged goes to others. */
+  /** Updates that the member has not acknowledged go to others. */
   leave(member: string): void;
   acknowledge(member: string, seqs: readonly number[]): void;
-  /** When it returns, everything is stored below which nothing is left by now. Throws when it cannot be. */
+  /**
+   * Resolves once everything below the lowest unfinished update is stored as acknowledged. Throws when that
+   * fails.
+   */
   stored(): Promise<void>;
   members(): readonly string[];
-  /** Has acknowledged nothing for too long. */
-  silent(): readonly string[];
-  /** So many updates were read and are not acknowledged. */
+  /** Members that have acknowledged nothing for too long. */
+  expired(): readonly string[];
+  /** The number of updates that were read and are not acknowledged. */
   held(): number;
   close(): void;
 }
@@ -32,33 +35,33 @@ export interface CoordinatorOptions {
   readonly to: string;
   readonly group: string;
   readonly queues: Pick<RealtimeOutside['queues'], 'place' | 'read' | 'acknowledge' | 'follow'>;
-  /** False: it cannot be reached any more. */
+  /** False when the member cannot be reached any more. */
   readonly deliver: (member: string, events: readonly GroupEvent[]) => Promise<boolean>;
   readonly lost: (member: string) => void;
   readonly clock: Pick<RealtimeOutside['clock'], 'monotonic'>;
   readonly log: Log;
 }
 
-/** Of one read. */
+/** The largest number of updates of one read. */
 const limit = 100;
 const bytesMax = 256 * 1024;
-/** To acknowledge anything of what a member was sent. */
+/** A member must acknowledge one of its updates within this time. */
 const leaseMs = 60_000;
 
 export async function openCoordinator(options: CoordinatorOptions): Promise<Coordinator> {
   const { to, group, queues, deliver, lost, clock, log } = options;
   let place: QueuePlace = await placeBehindAcks(queues, to);
-  const sharing = new Sharing<GroupEvent>(place.done);
+  const assignments = new Assignments<GroupEvent>(place.done);
   let isOpen = true;
   let isReading = false;
   let stored = place.done;
   let isStoring = false;
   let storing: Promise<void> | undefined;
-  /** What was sent to them is not confirmed yet. */
-  const underWay = new Set<string>();
-  const following = queues.follow(to, (grown) => {
-    // A look may tell of before.
-    if (grown.place.newest >= place.newest) place = grown.place;
+  /** Members with a delivery that is not confirmed yet. */
+  const delivering = new Set<string>();
+  const following = queues.follow(to, (appended) => {
+    // A periodic read may report an older state.
+    if (appended.place.newest >= place.newest) place = appended.place;
     void pump();
   });
 
@@ -68,13 +71,13 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     if (isReading) return;
     isReading = true;
     try {
-      while (isOpen && sharing.from <= place.newest && sharing.hasRoom()) {
+      while (isOpen && assignments.from <= place.newest && assignments.hasRoom()) {
         const asked = place;
-        const updates = await queues.read({ to, from: sharing.from, place: asked, limit, bytesMax });
+        const updates = await queues.read({ to, from: assignments.from, place: asked, limit, bytesMax });
         // The last member may have left meanwhile.
-        if (!sharing.hasRoom()) break;
-        sharing.add(updates.map(eventOf), updates.at(-1)?.seq ?? asked.newest);
-        giveOut(sharing.ids());
+        if (!assignments.hasRoom()) break;
+        assignments.add(updates.map(eventOf), updates.at(-1)?.seq ?? asked.newest);
+        assign(assignments.ids());
       }
     } catch (error) {
       failed(error);
@@ -84,45 +87,47 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     void storeAll();
   }
 
-  function giveOut(members: readonly string[]): void {
-    for (const member of members) if (!underWay.has(member)) void send(member);
+  function assign(members: readonly string[]): void {
+    for (const member of members) if (!delivering.has(member)) void send(member);
   }
 
-  /** One word after the other: what comes behind one that was lost would overtake it in its lane. */
+  /** One delivery at a time: the next one would overtake a lost one in its lane. */
   async function send(member: string): Promise<void> {
-    underWay.add(member);
+    delivering.add(member);
     try {
       let isThere = true;
       while (isThere && isOpen) {
-        const events = sharing.take(member, clock.monotonic());
+        const events = assignments.take(member, clock.monotonic());
         if (events.length === 0) return;
         isThere = await deliver(member, events);
       }
     } catch (error) {
       failed(error);
     } finally {
-      underWay.delete(member);
+      delivering.delete(member);
     }
-    if (isOpen && sharing.has(member)) lost(member);
+    if (isOpen && assignments.has(member)) lost(member);
   }
 
-  /** Whoever waits for it: what fails is done again with the next word. */
+  /** Stores in the background; a write that fails is repeated after the next acknowledgement. */
   async function storeAll(): Promise<void> {
     if (isStoring) return;
     isStoring = true;
     try {
-      while (stored < sharing.doneUpTo()) await store();
+      while (stored < assignments.doneUpTo()) await store();
     } catch {
-      // The write has said so.
+      // The failed write has logged it.
     } finally {
       isStoring = false;
     }
   }
 
-  /** What is done by now: also when this group has ended meanwhile, for its members were told of it. */
+  /**
+   * Stores what is finished by now, also when this group has ended meanwhile, for its members were confirmed.
+   */
   async function store(): Promise<void> {
-    const upTo = sharing.doneUpTo();
-    // One write at a time, for all that wait.
+    const upTo = assignments.doneUpTo();
+    // One write at a time, shared by all that wait.
     while (stored < upTo) {
       storing ??= storeDone().finally(() => {
         storing = undefined;
@@ -132,7 +137,7 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
   }
 
   async function storeDone(): Promise<void> {
-    const upTo = sharing.doneUpTo();
+    const upTo = assignments.doneUpTo();
     try {
       await queues.acknowledge(to, upTo);
       stored = upTo;
@@ -145,22 +150,22 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
   return Object.freeze({
     group,
     join(member: string) {
-      sharing.join(member);
+      assignments.join(member);
       void pump();
     },
     leave(member: string) {
-      sharing.leave(member);
-      giveOut(sharing.ids());
+      assignments.leave(member);
+      assign(assignments.ids());
     },
     acknowledge(member: string, seqs: readonly number[]) {
-      sharing.acknowledge(member, seqs, clock.monotonic());
-      giveOut([member]);
+      assignments.acknowledge(member, seqs, clock.monotonic());
+      assign([member]);
       void pump();
     },
     stored: store,
-    members: () => sharing.ids(),
-    silent: () => sharing.silentSince(clock.monotonic() - leaseMs),
-    held: () => sharing.held,
+    members: () => assignments.ids(),
+    expired: () => assignments.expiredSince(clock.monotonic() - leaseMs),
+    held: () => assignments.held,
     close() {
       isOpen = false;
       following.leave();

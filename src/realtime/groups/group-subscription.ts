@@ -1,10 +1,10 @@
-// One member of a group on one socket: what the group gives it is sent as the client reads, and what it
-// acknowledges is told to the group.
+// One member of a group on one socket: the updates it is assigned are sent as the client reads, and its
+// acknowledgements are sent to the group.
 import { refuse } from '../../shared/errors.js';
 import { createEventFrames, type EventFrame } from '../frames.js';
-import type { LiveTopic, Outlet } from '../subscription.js';
+import type { Outlet, SocketTopic } from '../subscription.js';
 import type { GroupEvent } from './coordinator.js';
-import type { GroupMember, GroupPlace } from './groups.js';
+import type { GroupMember, GroupMembership } from './groups.js';
 
 export interface GroupSubscriptionOptions {
   readonly topic: string;
@@ -13,24 +13,24 @@ export interface GroupSubscriptionOptions {
   readonly onEnded: (why: string) => void;
 }
 
-/** Remembered of what was acknowledged: far more than is sent ahead. */
+/** The number of acknowledged offsets that are remembered: far more than are sent ahead. */
 const handledMax = 2_000;
 
-export class GroupSubscription implements GroupMember, LiveTopic {
-  /** The client knows that it is a member. */
+export class GroupSubscription implements GroupMember, SocketTopic {
+  /** True once the client has been told that it is a member. */
   hasBegun = false;
   private readonly options: GroupSubscriptionOptions;
   private readonly frameOf: ReturnType<typeof createEventFrames>;
-  /** Given, and not sent yet: the group gives no more than it has room for. */
+  /** Frames that are assigned and not sent yet: the group assigns no more than a member has room for. */
   private waiting: EventFrame[] = [];
-  /** Sent and not acknowledged, each with its place in the order in which it was sent. */
+  /** Offsets that are sent and not acknowledged, each with its number in the order of sending. */
   private sent = new Map<number, number>();
   private sentCount = 0;
-  /** What the client acknowledged last: sent twice, an ack that comes late would mean the second time. */
+  /** The offsets that the client acknowledged last. If one were sent again, a late ack would count for it. */
   private readonly handled = new Set<number>();
-  /** That was sent. */
+  /** The highest offset that was sent. */
   private highest = 0;
-  private membership: GroupPlace | undefined;
+  private membership: GroupMembership | undefined;
   private isOver = false;
 
   constructor(options: GroupSubscriptionOptions) {
@@ -42,12 +42,12 @@ export class GroupSubscription implements GroupMember, LiveTopic {
     return this.options.topic;
   }
 
-  joined(membership: GroupPlace): void {
+  joined(membership: GroupMembership): void {
     if (this.isOver) membership.leave();
     else this.membership = membership;
   }
 
-  /** From now on events are sent. */
+  /** Sends events from now on. */
   begin(): void {
     this.hasBegun = true;
     this.pump();
@@ -63,7 +63,8 @@ export class GroupSubscription implements GroupMember, LiveTopic {
     const again: number[] = [];
     while (this.hasBegun && this.waiting.length > 0 && outlet.mayReceive()) {
       const [frame] = this.waiting.splice(0, 1) as [EventFrame];
-      // Given again, behind a gap in what the owner knows: the client has handled it, or still has it.
+      // An update is assigned again when the owner has lost what it knew; the client has handled it, or still
+      // has it.
       if (this.handled.has(frame.offset)) again.push(frame.offset);
       if (this.handled.has(frame.offset) || this.sent.has(frame.offset)) continue;
       this.sentCount += 1;
@@ -71,11 +72,15 @@ export class GroupSubscription implements GroupMember, LiveTopic {
       this.highest = Math.max(this.highest, frame.offset);
       outlet.send(frame.text);
     }
-    // What is not heard goes with the next ack; without one it is others' when the lease is over.
-    if (again.length > 0) void this.tell(again).catch(() => undefined);
+    // A lost acknowledgement is repeated with the next one; without one the lease ends, and others get the
+    // updates.
+    if (again.length > 0) void this.sendAck(again).catch(() => undefined);
   }
 
-  /** Up to this event in the order in which the client has them: that of the owner may be another. */
+  /**
+   * Acknowledges up to this event in the order in which the client got them, which may differ from the
+   * owner's.
+   */
   async acknowledge(offset: number): Promise<void> {
     if (offset > this.highest) throw refuse('CONFLICT', { message: 'Nothing so far was sent. See offset.' });
     if (!this.sent.has(offset)) return;
@@ -89,17 +94,17 @@ export class GroupSubscription implements GroupMember, LiveTopic {
       if (this.handled.size <= handledMax) break;
       this.handled.delete(oldest);
     }
-    await this.tell(handled);
+    await this.sendAck(handled);
   }
 
-  private async tell(handled: readonly number[]): Promise<void> {
-    const told = handled.map((seq): [number, number] => [seq, this.sent.get(seq) ?? 0]);
+  private async sendAck(handled: readonly number[]): Promise<void> {
+    const acknowledged = handled.map((seq): [number, number] => [seq, this.sent.get(seq) ?? 0]);
     for (const seq of handled) this.sent.delete(seq);
     try {
       await this.membership?.acknowledge(handled);
     } catch (error) {
-      // Who is told that it failed asks again; several may be under way.
-      this.sent = new Map([...told, ...this.sent].sort(([, one], [, other]) => one - other));
+      // A client whose ack failed repeats it; several acks may be under way.
+      this.sent = new Map([...acknowledged, ...this.sent].sort(([, one], [, other]) => one - other));
       throw error;
     }
   }
@@ -117,7 +122,7 @@ export class GroupSubscription implements GroupMember, LiveTopic {
     this.membership = undefined;
   }
 
-  /** What a group holds back is not missed. */
+  /** Updates that a group holds back are not reported as missing. */
   behind(): undefined {
     return undefined;
   }

@@ -1,66 +1,73 @@
-// What nodes tell each other of groups: who is a member, what it is given, what it has handled, and that it
-// is a member no more.
+// Notices between nodes about groups: the members, the updates they are assigned, their acknowledgements, and
+// their end.
 import { systemTimers } from '../../shared/timers.js';
 import type { Peers } from '../../updates/outside.js';
 import type { GroupEvent } from './coordinator.js';
 
 type Notice = Parameters<Peers['tell']>[1];
 
-/** All members of one group on one node; none: the last has left. */
-export interface MembersWord {
+/** All members of one group on one node; none when the last has left. */
+export interface MembersNotice {
   readonly to: string;
   readonly group: string;
   readonly members: readonly string[];
 }
 
-export interface EventsWord {
+interface EventsNotice {
   readonly member: string;
   readonly events: readonly GroupEvent[];
 }
 
-export interface AckWord {
+export interface AckNotice {
   readonly to: string;
   readonly member: string;
   readonly seqs: readonly number[];
-  /** Of the words of this member. */
+  /** The number of this acknowledgement among those of the member. */
   readonly nth: number;
 }
 
-/** Of what was acknowledged up to the nth word. */
-export type StoredWord = Omit<AckWord, 'seqs'>;
+/** Asks whether the acknowledgements up to the nth are stored. */
+export type StoredNotice = Omit<AckNotice, 'seqs'>;
 
-export interface EndedWord {
+export interface EndedNotice {
   readonly members: readonly string[];
   readonly why: string;
 }
 
-export interface GroupWords {
-  members(word: MembersWord, from: string): Promise<void>;
+export interface GroupNoticeHandlers {
+  members(notice: MembersNotice, from: string): Promise<void>;
   /** Throws when there is no such member. */
-  events(word: EventsWord): void;
+  events(notice: EventsNotice): void;
   /** Throws when there is no such member. */
-  ack(word: AckWord): Promise<void>;
+  ack(notice: AckNotice): Promise<void>;
   /** Throws when it is not stored. */
-  stored(word: StoredWord): Promise<void>;
-  ended(word: EndedWord): void;
+  stored(notice: StoredNotice): Promise<void>;
+  ended(notice: EndedNotice): void;
 }
 
 export interface GroupNotices {
-  /** False: it is not known whether it was heard. */
-  tell<W extends keyof GroupWords>(
+  /** False when it is not known whether the notice arrived. */
+  send<W extends keyof GroupNoticeHandlers>(
     node: string,
     name: W,
-    word: Parameters<GroupWords[W]>[0],
+    notice: Parameters<GroupNoticeHandlers[W]>[0],
   ): Promise<boolean>;
 }
 
-const typeOf = (name: keyof GroupWords) => `realtime.group.${name}`;
+const typeOf = (name: keyof GroupNoticeHandlers) => `realtime.group.${name}`;
 
-/** A link is cut when a word stays without an answer. */
+/** A link is cut when a notice stays without an answer, so the answer comes within this time. */
 const answersInMs = 2_000;
 
-export function createGroupNotices(peers: Peers, words: GroupWords, answersMs = answersInMs): GroupNotices {
-  const hear = (name: keyof GroupWords, handle: (word: never, from: string) => Promise<void> | void) =>
+export function createGroupNotices(
+  peers: Peers,
+  handlers: GroupNoticeHandlers,
+  answersMs = answersInMs,
+): GroupNotices {
+  const register = (
+    name: keyof GroupNoticeHandlers,
+    handle: (word: never, from: string) => Promise<void> | void,
+  ) =>
     peers.onNotice(typeOf(name), async (notice, from) => {
       const { word } = notice as Notice & { readonly word?: unknown };
       if (typeof word !== 'object' || word === null)
@@ -68,21 +75,21 @@ export function createGroupNotices(peers: Peers, words: GroupWords, answersMs = 
       const handled = handle(word as never, from);
       if (handled !== undefined) await inTime(handled, answersMs);
     });
-  hear('members', words.members);
-  hear('events', words.events);
-  hear('ack', words.ack);
-  hear('stored', words.stored);
-  hear('ended', words.ended);
+  register('members', handlers.members);
+  register('events', handlers.events);
+  register('ack', handlers.ack);
+  register('stored', handlers.stored);
+  register('ended', handlers.ended);
 
   return Object.freeze({
-    async tell(node: string, name: keyof GroupWords, word: object) {
+    async send(node: string, name: keyof GroupNoticeHandlers, word: object) {
       const [answer] = await peers.tell([node], { type: typeOf(name), word } as Notice);
       return answer?.confirmed === true;
     },
   });
 }
 
-/** What takes longer goes on, and who has said it does not know whether it is done. */
+/** Work that takes longer goes on; the sender does not learn whether it is finished. */
 function inTime(work: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = systemTimers.after(ms, () => reject(new Error('The word is not acted on in time.')));

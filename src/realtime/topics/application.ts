@@ -1,5 +1,5 @@
-// `application:<id>:vouchers`: what happens to the vouchers and templates of an application, for its owner
-// and for its tokens that may read them.
+// `application:<id>:vouchers`: the events of the vouchers and templates of an application, for its owner and
+// for its tokens with the scope.
 import type { Caller } from '../../shared/caller.js';
 import { refuse, scopeMissing } from '../../shared/errors.js';
 import { queueOf } from '../../updates/standing.js';
@@ -31,9 +31,9 @@ export function applicationVouchers({ queues, applications, liveVouchers }: Need
       const source = queueSource({ queues, to });
       return Object.freeze({
         ...source,
-        async place() {
-          // In this order: what comes between the two is told behind the place.
-          const place = await source.place();
+        async offsets() {
+          // The newest offset is read first: an event between the two reads is then sent behind it.
+          const place = await source.offsets();
           const first = (await queues.firstOf(to)) ?? place.newest + 1;
           return { ...place, oldest: first - 1 };
         },

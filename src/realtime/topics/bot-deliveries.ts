@@ -1,4 +1,4 @@
-// `bot:<id>:deliveries`: every change of the status of every delivery to a webhook, and what was dropped, for
+// `bot:<id>:deliveries`: every change of the status of every delivery to a webhook, and dropped updates, for
 // the bot and the person who owns it.
 import type { Caller } from '../../shared/caller.js';
 import { refuse, scopeMissing } from '../../shared/errors.js';
@@ -20,27 +20,27 @@ type Needed = Pick<RealtimeOutside, 'queueChanges' | 'bots' | 'peers' | 'ownersh
 
 export function createDeliveryTopics(given: Needed): DeliveryTopics {
   const { queueChanges: changes, bots } = given;
-  const { placeOf, follow, chore } = createFollowed({
+  const { stateOf, follow, chore } = createFollowed({
     ...given,
     ...{ name: 'deliveries', kind: changes.kind },
     onStored: (listener) => changes.onChanged((queue) => listener(queue, undefined)),
-    async places(ids: readonly string[]) {
+    async states(ids: readonly string[]) {
       const found = await changes.newest(ids);
       return new Map([...found].map(([id, newest]) => [id, { newest, membership: 0 }]));
     },
   });
 
   const sourceOf = (id: string): TopicSource => ({
-    async place() {
-      const { newest } = await placeOf(id);
+    async offsets() {
+      const { newest } = await stateOf(id);
       return { start: newest, oldest: await changes.oldest(id, newest), newest };
     },
     async read(after: number) {
-      const { newest: upTo } = await placeOf(id);
+      const { newest: upTo } = await stateOf(id);
       const events = await changes.read(id, { after, upTo });
       return { events, upTo: events.at(-1)?.offset ?? upTo };
     },
-    follow: (hear) => follow(id, hear),
+    follow: (listener) => follow(id, listener),
   });
 
   const kind: TopicKind = Object.freeze({

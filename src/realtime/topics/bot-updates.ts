@@ -4,8 +4,8 @@ import { refuse, scopeMissing } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import { shownUpdate } from '../../updates/polling/shown.js';
 import { placeBehindAcks } from '../../updates/queue/place-behind-acks.js';
+import type { ExclusiveTopics } from '../exclusive-topics.js';
 import type { RealtimeOutside } from '../outside.js';
-import type { Places } from '../places.js';
 import type { Signals } from '../signals.js';
 import type { TopicKind, TopicSignal, TopicSource } from '../topic.js';
 import { queueSource } from './queue-source.js';
@@ -18,16 +18,16 @@ type Needed = Pick<RealtimeOutside, 'queues' | 'queueChanges' | 'findAddressees'
 
 interface Moment {
   readonly signals: Signals;
-  readonly places: Places;
+  readonly exclusive: ExclusiveTopics;
 }
 
 export function botUpdates(
   { queues, queueChanges, findAddressees }: Needed,
-  { signals, places }: Moment,
+  { signals, exclusive }: Moment,
 ): TopicKind {
   const form = 'bot:<id>:updates';
   queueChanges.onDropped((queue, dropped) =>
-    signals.say(keyOf(form, queue), { type: 'updates_dropped', ...dropped }),
+    signals.publish(keyOf(form, queue), { type: 'updates_dropped', ...dropped }),
   );
   return Object.freeze({
     form,
@@ -41,20 +41,20 @@ export function botUpdates(
       if (bot.deliveryMode === 'webhook') throw webhookIsActive();
     },
     isShared: true as const,
-    take: (id: string, replaced: () => void) => places.take(keyOf(form, id), replaced),
+    take: (id: string, replaced: () => void) => exclusive.take(keyOf(form, id), replaced),
     source: (id: string) => ({
       ...sourceOf(queues, id),
-      signals: (hear: (signal: TopicSignal) => void) => signals.hear(keyOf(form, id), hear),
+      signals: (listener: (signal: TopicSignal) => void) => signals.subscribe(keyOf(form, id), listener),
     }),
   });
 }
 
-/** It begins behind what is done with, also where that is not stored yet. */
+/** Begins behind the acknowledged updates, also while the acknowledgement is not stored yet. */
 function sourceOf(queues: Needed['queues'], to: string): TopicSource {
   const source = queueSource({ queues, to, dataOf: shownUpdate });
   return Object.freeze({
     ...source,
-    async place() {
+    async offsets() {
       const { done, newest } = await placeBehindAcks(queues, to);
       return { start: done, oldest: done, newest };
     },
@@ -64,7 +64,7 @@ function sourceOf(queues: Needed['queues'], to: string): TopicSource {
   });
 }
 
-/** In the words that getUpdates has for it. */
+/** The words are those of getUpdates. */
 function webhookIsActive(): Error {
   const conflict = "Conflict: can't subscribe to updates while webhook is active";
   const message = `${conflict}. Call deleteWebhook first, or watch bot:<id>:deliveries.`;

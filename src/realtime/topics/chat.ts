@@ -4,11 +4,11 @@ import { type Refusal, refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { Signals } from '../signals.js';
-import type { TopicKind, TopicPlace, TopicSource } from '../topic.js';
+import type { TopicKind, TopicOffsets, TopicSource } from '../topic.js';
 import { createFollowed, type Followed } from './followed.js';
 
 const name = /^chat:([^:]+)$/;
-/** Further back than this nothing is recovered. */
+/** History is recovered at most this far back. */
 const historyMax = 10_000;
 const limit = 100;
 
@@ -21,28 +21,30 @@ type Needed = Pick<RealtimeOutside, 'liveChats' | 'peers' | 'ownership' | 'clock
 
 export function createChatTopics(given: Needed, signals: Signals): ChatTopics {
   const { liveChats: chats } = given;
-  chats.onAction(({ chat, at, data }) => signals.say(keyOf('chat', chat), { type: 'chat_action', at, data }));
-  const { placeOf, follow, chore } = createFollowed({
+  chats.onAction(({ chat, at, data }) =>
+    signals.publish(keyOf('chat', chat), { type: 'chat_action', at, data }),
+  );
+  const { stateOf, follow, chore } = createFollowed({
     ...given,
-    ...{ name: 'chats', kind: chats.kind, places: chats.places },
+    ...{ name: 'chats', kind: chats.kind, states: chats.states },
     onStored: (listener) => chats.onMessage((chat) => listener(chat, undefined)),
   });
 
   const sourceOf = (id: string): TopicSource => ({
-    async place(): Promise<TopicPlace> {
-      const { newest } = await placeOf(id);
+    async offsets(): Promise<TopicOffsets> {
+      const { newest } = await stateOf(id);
       return { start: newest, oldest: Math.max(0, newest - historyMax), newest };
     },
     async read(after: number) {
-      // Who has left is found out before what came after that is sent.
-      const { newest: upTo } = await placeOf(id);
+      // The state is read first, so that a lost membership is found out before later messages are sent.
+      const { newest: upTo } = await stateOf(id);
       const found = await chats.read(id, { after, upTo, limit });
       const events = found.map(({ message, ...event }) => ({ ...event, data: JSON.stringify(message) }));
       const last = events.at(-1)?.offset ?? upTo;
       return { events, upTo: events.length < limit ? upTo : last };
     },
-    follow: (hear) => follow(id, hear),
-    signals: (hear) => signals.hear(keyOf('chat', id), hear),
+    follow: (listener) => follow(id, listener),
+    signals: (listener) => signals.subscribe(keyOf('chat', id), listener),
   });
 
   const kind: TopicKind = Object.freeze({

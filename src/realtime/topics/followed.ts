@@ -1,171 +1,171 @@
-// Follows what actors store, each named by the id of its actor: by this node's own commits, by notices of the
-// nodes that own it, and by a look every second for what neither has told.
+// Follows the events that actors store, by actor id: through this node's own commits, through notices of the
+// owning nodes, and through a read every second for what neither has reported.
 import { createBatcher } from '../../shared/batcher.js';
 import { createChore } from '../../shared/chore.js';
 import { refuse } from '../../shared/errors.js';
 import { roughly } from '../../shared/jitter.js';
 import type { RealtimeOutside } from '../outside.js';
-import type { TopicEvent, TopicFollowing, TopicGrown } from '../topic.js';
+import type { TopicAppended, TopicEvent, TopicFollowing } from '../topic.js';
 import { createTopicNotices } from './notices.js';
 
 const lookEveryMs = 1_000;
 const lookedAtOnce = 512;
-/** Of one look: forty questions a second to MongoDB, whatever is watched. */
+/** The bound of one round: forty reads a second of MongoDB, however much is watched. */
 const lookedMax = 40 * lookedAtOnce;
 const looksPerNotice = 10;
 const readsAtOnce = 4;
 
-export interface FollowedPlace {
+export interface FollowedState {
   /** The newest event. */
   readonly newest: number;
-  /** When it is another one, who may watch may have changed. */
+  /** A change of this value means that the right to watch may have changed. */
   readonly membership: number | string;
 }
 
-/** What somebody watches here. */
+/** An actor whose events are watched on this node. */
 interface Watched {
-  readonly hearers: Set<(grown: TopicGrown) => void>;
-  /** Undefined before the first look. */
-  place: FollowedPlace | undefined;
-  isLooking: boolean;
-  isCalled: boolean;
+  readonly listeners: Set<(appended: TopicAppended) => void>;
+  /** Undefined before the first read. */
+  state: FollowedState | undefined;
+  isReading: boolean;
+  isAsked: boolean;
 }
 
 export interface Followed {
-  /** As it stands now; throws NOT_FOUND. */
-  placeOf(id: string): Promise<FollowedPlace>;
-  follow(id: string, hear: (grown: TopicGrown) => void): TopicFollowing;
-  /** Looks every second for what this node was not told of. */
+  /** Reads the present state; throws NOT_FOUND. */
+  stateOf(id: string): Promise<FollowedState>;
+  follow(id: string, listener: (appended: TopicAppended) => void): TopicFollowing;
+  /** Reads every second what this node was not notified of. */
   readonly chore: { start(): void; stop(): Promise<void> };
 }
 
 export interface FollowedOptions extends Pick<RealtimeOutside, 'peers' | 'ownership' | 'clock' | 'log'> {
   readonly name: string;
-  /** Of the actors. */
+  /** The kind of the actors. */
   readonly kind: string;
-  /** Of those that there are. */
-  places(ids: readonly string[]): Promise<ReadonlyMap<string, FollowedPlace>>;
-  /** Called whenever this node has stored something; with `make` it need not be read. */
+  /** Actors that do not exist are missing from the answer. */
+  states(ids: readonly string[]): Promise<ReadonlyMap<string, FollowedState>>;
+  /** Called whenever this node has stored an event; with `make` it need not be read. */
   onStored(listener: (id: string, make: (() => StoredEvent) | undefined) => void): void;
 }
 
 /** The newest event, as it was stored. */
-export interface StoredEvent extends Pick<FollowedPlace, 'membership'> {
+export interface StoredEvent extends Pick<FollowedState, 'membership'> {
   readonly event: TopicEvent;
 }
 
 export function createFollowed(options: FollowedOptions): Followed {
-  const { places, onStored, log } = options;
+  const { states, onStored, log } = options;
   const watched = new Map<string, Watched>();
-  let looks = 0;
-  let looked = 0;
+  let rounds = 0;
+  let lookedUpTo = 0;
 
-  /** What is asked for in one tick is one read. */
-  const placesTogether = createBatcher<string, FollowedPlace | undefined>({
+  /** All reads of one tick are one query. */
+  const stateReads = createBatcher<string, FollowedState | undefined>({
     soon: setImmediate,
     itemsMax: lookedAtOnce,
     atOnce: readsAtOnce,
     async run(ids) {
-      const found = await places([...new Set(ids)]);
+      const found = await states([...new Set(ids)]);
       return ids.map((id) => found.get(id));
     },
   });
 
-  function learn(id: string, { newest: now, membership }: FollowedPlace, event?: TopicEvent): void {
+  function update(id: string, { newest: now, membership }: FollowedState, event?: TopicEvent): void {
     const known = watched.get(id);
     if (known === undefined) return;
-    const isFirst = known.place === undefined;
-    const { newest: before, membership: former } = known.place ?? { newest: 0, membership };
+    const isFirst = known.state === undefined;
+    const { newest: before, membership: former } = known.state ?? { newest: 0, membership };
     const newest = Math.max(before, now);
     const rightsChanged = membership !== former;
-    known.place = { newest, membership };
+    known.state = { newest, membership };
     if (newest === before && !rightsChanged && !isFirst) return;
     const events = event === undefined ? {} : { events: [event] };
     const first = event?.offset ?? newest + 1;
-    for (const hear of known.hearers) hear({ newest, first, rightsChanged, ...events });
+    for (const listener of known.listeners) listener({ newest, first, rightsChanged, ...events });
   }
 
-  async function placeOf(id: string): Promise<FollowedPlace> {
-    const place = await placesTogether.ask(id);
-    if (place === undefined) throw refuse('NOT_FOUND');
-    learn(id, place);
-    return place;
+  async function stateOf(id: string): Promise<FollowedState> {
+    const state = await stateReads.ask(id);
+    if (state === undefined) throw refuse('NOT_FOUND');
+    update(id, state);
+    return state;
   }
 
-  /** One look at a time, and one more when something came meanwhile. */
-  async function look(id: string, known: Watched): Promise<void> {
-    known.isCalled = true;
-    if (known.isLooking) return;
-    known.isLooking = true;
+  /** One read at a time, and one more when a call came meanwhile. */
+  async function readState(id: string, known: Watched): Promise<void> {
+    known.isAsked = true;
+    if (known.isReading) return;
+    known.isReading = true;
     try {
-      while (known.isCalled) {
-        known.isCalled = false;
-        await placeOf(id);
+      while (known.isAsked) {
+        known.isAsked = false;
+        await stateOf(id);
       }
     } catch (error) {
       log.warn({ err: error }, 'realtime.topic.failed');
     } finally {
-      known.isLooking = false;
+      known.isReading = false;
     }
   }
 
-  function call(id: string): void {
+  function readSoon(id: string): void {
     const known = watched.get(id);
-    if (known !== undefined) void look(id, known);
+    if (known !== undefined) void readState(id, known);
   }
 
   function stored(id: string, make: () => StoredEvent): void {
     const { event, membership } = make();
-    learn(id, { newest: event.offset, membership }, event);
+    update(id, { newest: event.offset, membership }, event);
   }
 
-  const notices = createTopicNotices({ ...options, onCame: call });
+  const notices = createTopicNotices({ ...options, onStored: readSoon });
   onStored((id, make) => {
-    if (make === undefined) call(id);
+    if (make === undefined) readSoon(id);
     else if (watched.has(id)) stored(id, make);
-    notices.came(id);
+    notices.stored(id);
   });
 
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     async work() {
       const ids = [...watched.keys()];
-      looks += 1;
-      // Said again, in case another node has become the owner.
-      if (looks % looksPerNotice === 0)
+      rounds += 1;
+      // The subscription is sent again, in case another node has become the owner.
+      if (rounds % looksPerNotice === 0)
         for (let at = 0; at < ids.length; at += lookedAtOnce)
           notices.watched(ids.slice(at, at + lookedAtOnce));
-      // Of more than that, each look takes those that come next.
-      const start = ids.length > lookedMax ? looked % ids.length : 0;
+      // With more than the bound, each round reads the next part.
+      const start = ids.length > lookedMax ? lookedUpTo % ids.length : 0;
       const end = Math.min(ids.length, start + lookedMax);
-      looked = end;
+      lookedUpTo = end;
       for (let at = start; at < end; at += lookedAtOnce) {
         const some = ids.slice(at, Math.min(end, at + lookedAtOnce));
-        for (const [id, place] of await places(some)) learn(id, place);
+        for (const [id, state] of await states(some)) update(id, state);
       }
     },
     log,
     failed: 'realtime.topics.failed',
   });
 
-  function follow(id: string, hear: (grown: TopicGrown) => void): TopicFollowing {
+  function follow(id: string, listener: (appended: TopicAppended) => void): TopicFollowing {
     const known = watched.get(id) ?? {
-      hearers: new Set(),
-      place: undefined,
-      isLooking: false,
-      isCalled: false,
+      listeners: new Set(),
+      state: undefined,
+      isReading: false,
+      isAsked: false,
     };
     if (!watched.has(id)) notices.watched([id]);
     watched.set(id, known);
-    known.hearers.add(hear);
+    known.listeners.add(listener);
     return {
       ready: Promise.resolve(),
       leave() {
-        known.hearers.delete(hear);
-        if (known.hearers.size === 0 && watched.get(id) === known) watched.delete(id);
+        known.listeners.delete(listener);
+        if (known.listeners.size === 0 && watched.get(id) === known) watched.delete(id);
       },
     };
   }
 
-  return Object.freeze({ placeOf, follow, chore });
+  return Object.freeze({ stateOf, follow, chore });
 }

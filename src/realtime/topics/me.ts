@@ -1,4 +1,4 @@
-// `me`: what concerns one person and nobody else, for that person.
+// `me`: the events that concern one person alone, for that person.
 
 // Decision: docs/decisions/live-topics.md
 import type { Caller } from '../../shared/caller.js';
@@ -13,25 +13,29 @@ const name = 'me';
 
 type Needed = Pick<RealtimeOutside, 'queues' | 'liveChats' | 'liveVouchers' | 'presence'>;
 
-export function mine({ queues, liveChats, liveVouchers, presence }: Needed, signals: Signals): TopicKind {
+export function personalTopic(
+  { queues, liveChats, liveVouchers, presence }: Needed,
+  signals: Signals,
+): TopicKind {
   presence.toldTo({
-    isHeard: signals.isHeard,
-    hears: (user) => signals.hears(keyOf(name, user)),
-    tell: (user, at, data) => signals.say(keyOf(name, user), { type: 'presence', at, data }),
+    isHeard: signals.hasSubscribers,
+    hears: (user) => signals.hasSubscribersOf(keyOf(name, user)),
+    tell: (user, at, data) => signals.publish(keyOf(name, user), { type: 'presence', at, data }),
   });
   liveChats.onCallbackAnswer((user, { at, data }) =>
-    signals.say(keyOf(name, user), { type: 'callback_answer', at, data }),
+    signals.publish(keyOf(name, user), { type: 'callback_answer', at, data }),
   );
   liveVouchers.onEvent((_id, make) => {
-    if (!signals.isHeard()) return;
+    if (!signals.hasSubscribers()) return;
     const { type, at, data } = make();
-    // Of a template it is nobody's.
-    if (type.startsWith('voucher.')) signals.say(keyOf(name, data.voucher.holderUserId), { type, at, data });
+    // An event of a template has no holder.
+    if (type.startsWith('voucher.'))
+      signals.publish(keyOf(name, data.voucher.holderUserId), { type, at, data });
   });
 
   return Object.freeze({
     form: name,
-    companions: {
+    includes: {
       topics: async (id: string, limit: number) =>
         (await liveChats.chatsOf(id, limit)).map((chat) => `chat:${chat}`),
       follow(id: string, changed: () => void) {
@@ -41,12 +45,12 @@ export function mine({ queues, liveChats, liveVouchers, presence }: Needed, sign
         return () => following.leave();
       },
     },
-    /** Bots and applications have none. */
+    /** Bots and applications have no such topic. */
     idIn(topic: string, caller: Caller) {
       if (topic !== name) return undefined;
       return caller.kind === 'account' ? caller.userId : '';
     },
-    // Whoever is revoked is revoked as the caller.
+    // The caller is the only subject, and is checked without this list.
     subjectsOf: () => [],
     async check(id: string, caller: Caller) {
       if (caller.kind !== 'account' || caller.userId !== id)
@@ -55,7 +59,7 @@ export function mine({ queues, liveChats, liveVouchers, presence }: Needed, sign
     source: (id: string) =>
       Object.freeze({
         ...queueSource({ queues, to: id }),
-        signals: (hear: (signal: TopicSignal) => void) => signals.hear(keyOf(name, id), hear),
+        signals: (listener: (signal: TopicSignal) => void) => signals.subscribe(keyOf(name, id), listener),
       }),
   });
 }

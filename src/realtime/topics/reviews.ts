@@ -1,4 +1,4 @@
-// `admin:reviews`: what waits for a review and what was decided, for reviewers.
+// `admin:reviews`: waiting reviews and decisions, for reviewers.
 
 // Decision: docs/decisions/live-topics.md
 import type { Caller } from '../../shared/caller.js';
@@ -15,7 +15,7 @@ export function adminReviews({ queues }: Pick<RealtimeOutside, 'queues'>): Topic
   return Object.freeze({
     form: 'admin:reviews',
     idIn: (topic: string) => (topic === name ? reviewsQueue : undefined),
-    // A role that is taken away revokes its person.
+    // Taking a role away revokes the person, who is the caller.
     subjectsOf: () => [],
     async check(_id: string, caller: Caller) {
       const mayReview = caller.kind === 'account' && caller.roles.some((role) => roles.has(role));

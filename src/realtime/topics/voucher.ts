@@ -1,14 +1,14 @@
-// `voucher:<id>`: what happens to a voucher, from its issue on, for the person who holds it.
+// `voucher:<id>`: the events of a voucher, from its issue on, for the person who holds it.
 
 // Decision: docs/decisions/live-topics.md
 import type { Caller } from '../../shared/caller.js';
 import { refuse } from '../../shared/errors.js';
 import type { LiveVoucherEvent, RealtimeOutside } from '../outside.js';
 import type { TopicEvent, TopicKind, TopicSource } from '../topic.js';
-import { createFollowed, type Followed, type FollowedPlace } from './followed.js';
+import { createFollowed, type Followed, type FollowedState } from './followed.js';
 
 const name = /^voucher:([^:]+)$/;
-/** Of one read. */
+/** The largest number of events of one read. */
 const limit = 100;
 
 interface VoucherTopics {
@@ -19,13 +19,13 @@ interface VoucherTopics {
 type Needed = Pick<RealtimeOutside, 'liveVouchers' | 'peers' | 'ownership' | 'clock' | 'log'>;
 
 export function createVoucherTopics({ liveVouchers: vouchers, ...given }: Needed): VoucherTopics {
-  const { placeOf, follow, chore } = createFollowed({
+  const { stateOf, follow, chore } = createFollowed({
     ...given,
     ...{ name: 'vouchers', kind: vouchers.kind },
-    async places(ids: readonly string[]) {
-      const found = await vouchers.places(ids);
+    async states(ids: readonly string[]) {
+      const found = await vouchers.states(ids);
       return new Map(
-        [...found].map(([id, { newest, holderUserId }]) => [id, placeFor(newest, holderUserId)]),
+        [...found].map(([id, { newest, holderUserId }]) => [id, stateWith(newest, holderUserId)]),
       );
     },
     onStored: (listener) =>
@@ -38,18 +38,18 @@ export function createVoucherTopics({ liveVouchers: vouchers, ...given }: Needed
   });
 
   const sourceOf = (id: string): TopicSource => ({
-    async place() {
-      const { newest } = await placeOf(id);
+    async offsets() {
+      const { newest } = await stateOf(id);
       return { start: newest, oldest: 0, newest };
     },
     async read(after: number) {
-      // Who holds it no more is found out before what came after that is sent.
-      const { newest } = await placeOf(id);
-      // Numbers have no gap, so this is all of them.
+      // The state is read first, so that a change of the holder is found out before later events are sent.
+      const { newest } = await stateOf(id);
+      // Numbers have no gap, so a read gives all events up to this one.
       const upTo = Math.min(newest, after + limit);
       return { events: (await vouchers.read(id, { after, upTo })).map(eventOf), upTo };
     },
-    follow: (hear) => follow(id, hear),
+    follow: (listener) => follow(id, listener),
   });
 
   const kind: TopicKind = Object.freeze({
@@ -60,7 +60,7 @@ export function createVoucherTopics({ liveVouchers: vouchers, ...given }: Needed
       if (vouchers.isSwitchedOff) throw refuse('FEATURE_UNAVAILABLE');
       const message = 'Only the person who holds the voucher may watch it.';
       const isHeld =
-        caller.kind === 'account' && (await vouchers.places([id])).get(id)?.holderUserId === caller.userId;
+        caller.kind === 'account' && (await vouchers.states([id])).get(id)?.holderUserId === caller.userId;
       if (!isHeld) throw refuse('FORBIDDEN', { message });
     },
     source: sourceOf,
@@ -68,7 +68,7 @@ export function createVoucherTopics({ liveVouchers: vouchers, ...given }: Needed
   return { kind, chore };
 }
 
-function placeFor(newest: number, holderUserId: string): FollowedPlace {
+function stateWith(newest: number, holderUserId: string): FollowedState {
   return { newest, membership: holderUserId };
 }
 

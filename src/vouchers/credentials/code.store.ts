@@ -1,4 +1,4 @@
-// The codes being shown now: each names one voucher of one application, for ten minutes, in every state.
+// The codes that are live: each names one voucher of one application, for ten minutes, in every state of it.
 
 import type { ClientSession } from 'mongodb';
 import { keyOf } from '../../shared/key.js';
@@ -13,14 +13,14 @@ export interface CodeRow {
   readonly _id: string;
   readonly code: string;
   readonly voucherId: string;
-  /** Of the voucher when the code was minted: a greater one has voided it. */
+  /** The epoch of the voucher when the code was minted: a greater one has voided the code. */
   readonly epoch: number;
-  /** The newest of its voucher, which has one at most. */
+  /** True for the newest code of its voucher; there is one at most. */
   readonly isCurrent?: true;
   readonly liveUntil: Date;
-  /** Verified by its application: up to here it can still be redeemed. */
+  /** The application has verified the code: it can be redeemed until this moment. */
   readonly graceUntil?: Date;
-  /** The later of the two: from here on another voucher may have the code. */
+  /** The later of the two moments: from here on another voucher may have the code. */
   readonly goneAt: Date;
 }
 
@@ -29,12 +29,12 @@ export interface Owned {
   readonly code: string;
 }
 
-/** In one causal session: a row that a step ran into can be read by the next. */
-export interface Minting {
+/** The steps share one causal session: a row that one step collided with can be read by the next. */
+interface Minting {
   current(voucherId: string): Promise<CodeRow | null>;
-  /** Makes room for the next one; does nothing when there is another one by now. */
+  /** Makes room for the next code; does nothing when there is another one by now. */
   retire(row: CodeRow): Promise<void>;
-  /** False: another voucher has the code, or the voucher has a current one. */
+  /** False when another voucher has the code, or when the voucher has a current one. */
   insert(row: CodeRow, at: Date): Promise<boolean>;
 }
 
@@ -54,7 +54,7 @@ export const codeCollections: readonly CollectionSpec[] = [
         unique: true,
         partialFilterExpression: { isCurrent: true },
       },
-      // Of the counts of wrong codes too.
+      // The index also removes the counts of wrong codes.
       { name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 },
     ],
   },
@@ -75,7 +75,7 @@ export function createCodeStore(mongo: Mongo, rowsOf = createCredentialRows(mong
     },
     async insert({ _id, ...fields }, at) {
       try {
-        // MongoDB deletes what is gone when it gets to it; its place can be taken before.
+        // MongoDB deletes expired rows late; this replaces one that is still there.
         await rows.replaceOne({ _id, goneAt: { $lte: at } }, fields, { upsert: true, session });
         return true;
       } catch (error) {

@@ -1,15 +1,16 @@
-// Mints the six-character codes that holders show, one live one a voucher, and finds what was typed.
+// Mints the six-character codes that holders show, one live code a voucher, and finds the code that was
+// typed.
 import type { Clock } from '../../shared/clock.js';
 import { codeOf, newCode } from './code.js';
 import { type CodeRow, type CodeStore, codeId } from './code.store.js';
 
-export interface MintedCode {
+interface MintedCode {
   readonly code: string;
   readonly validUntil: number;
 }
 
-/** Absent epoch: nothing of this voucher was ever voided. */
-export interface CodeSubject {
+/** An absent epoch means that nothing of this voucher was ever voided. */
+interface CodeSubject {
   readonly id: string;
   readonly applicationId: string;
   readonly epoch?: number | undefined;
@@ -21,14 +22,11 @@ export interface TypedCode {
 }
 
 export interface Codes {
-  /** The live code of a voucher, or a new one. */
+  /** Answers with the live code of a voucher, or a new one. */
   mint(voucher: CodeSubject): Promise<MintedCode>;
-  /** Also what the application verified before the code ended, for a while. */
+  /** Finds a live code, and for a while one that the application verified before it ended. */
   redeemable(typed: TypedCode): Promise<CodeRow | undefined>;
-  /**
-   * It was verified: from now on its application may redeem it for a while, also when its holder shows
-   * another.
-   */
+  /** The code was verified: its application may redeem it for a while, also when its holder shows another. */
   verified(row: CodeRow): Promise<void>;
 }
 
@@ -41,9 +39,9 @@ export interface CodesOptions {
   readonly draw?: () => string;
 }
 
-/** With a million codes live, one draw in a thousand meets another. */
+/** With a million live codes, one draw in a thousand collides. */
 const drawsMax = 20;
-/** A grace is written anew only when it has become shorter than promised. */
+/** The grace is written again only when it has become noticeably shorter than promised. */
 const graceSpareMs = 60_000;
 
 export function createCodes(options: CodesOptions): Codes {
@@ -54,7 +52,7 @@ export function createCodes(options: CodesOptions): Codes {
       for (let left = drawsMax; left > 0; left -= 1) {
         const now = clock.now();
         const before = await current(voucherId);
-        // Of two at the same moment the second one comes back here, and finds what the first has made.
+        // The second of two concurrent calls comes back here, and finds the code that the first has made.
         if (before !== null && now < before.liveUntil.getTime() && before.epoch >= epoch)
           return { code: before.code, validUntil: before.liveUntil.getTime() };
         if (before !== null) await retire(before);
@@ -82,7 +80,7 @@ export function createCodes(options: CodesOptions): Codes {
     redeemable,
     async verified({ _id, liveUntil, graceUntil }: CodeRow) {
       const now = clock.now();
-      // What has ended is good for the rest of its grace, and gets no more of it.
+      // An ended code stays valid for the rest of its grace, which is not extended.
       const isLive = now < liveUntil.getTime();
       if (isLive && (graceUntil?.getTime() ?? 0) < now + graceMs)
         await codes.extend(_id, new Date(now + graceMs + graceSpareMs));

@@ -1,4 +1,4 @@
-// Codes, and the counts of wrong ones, are rows of one collection: a till waits for one read of both.
+// Codes and the counts of wrong codes are rows of one collection: a till waits for one read of both.
 import type { Mongo } from '../../storage/mongo.js';
 import { createRowsLoader, type RowsLoader } from '../../storage/row-loader.js';
 import { codesCollection } from '../vouchers/voucher.names.js';
@@ -8,7 +8,7 @@ export interface CredentialRow {
   readonly _id: string;
 }
 
-/** What is asked for in one tick is one question. */
+/** All rows of one tick are one query. */
 export function createCredentialRows(mongo: Mongo): RowsLoader<CredentialRow> {
   return createRowsLoader<CredentialRow>(mongo.db, { collection: codesCollection });
 }

@@ -1,4 +1,4 @@
-// From what a holder shows to the voucher it stands for; unknown and foreign are the same question.
+// Finds the voucher of a shown credential; an unknown credential and a foreign one take the same work.
 import type { Clock } from '../../shared/clock.js';
 import { epochOf, type VoucherRow } from '../vouchers/voucher.js';
 import type { CodeRow } from './code.store.js';
@@ -18,23 +18,25 @@ export interface Question {
 
 export interface FoundCredential {
   readonly voucherId: string;
-  /** In which the credential was made: worth nothing once the voucher has a greater one. */
+  /** The epoch in which the credential was made: it is void once the voucher has a greater one. */
   readonly epoch: number;
-  /** Of a QR value: each is spent once. */
+  /** The step of a QR value; each is spent once. */
   readonly step?: number;
-  /** Genuine, but its time is over or has not come. */
+  /** The credential is genuine, but its time is over or has not come. */
   readonly isStale: boolean;
-  /** A QR value of now: what is out of time is good for the rest of its grace, and gets no more of it. */
+  /**
+   * A QR value of the present time; a stale one stays valid for the rest of its grace, which is not extended.
+   */
   readonly isFresh?: boolean;
-  /** Of a typed code. */
+  /** The row of a typed code. */
   readonly code?: CodeRow;
 }
 
 export interface Credentials {
-  /** Also what the application verified before the credential ended, for a while. Changes nothing. */
+  /** Finds also a credential that the application verified before it ended, for a while. Changes nothing. */
   find(question: Question): Promise<FoundCredential | undefined>;
   /**
-   * It was verified: from now on the application may redeem it for a while, also when its holder shows
+   * The credential was verified: the application may redeem it for a while, also when its holder shows
    * another.
    */
   verified(found: FoundCredential): Promise<void>;

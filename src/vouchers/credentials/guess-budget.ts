@@ -1,7 +1,7 @@
-// How many wrong codes a caller may type before it has to wait, and how long. Pure.
+// A limiter of wrong codes: how many a caller may type before it has to wait, and how long. Pure.
 
 export interface GuessBudget {
-  /** Failures, less the successes since; the window is opened by its first failure. */
+  /** Failures minus the successes since; the window begins with its first failure. */
   readonly recent: number;
   readonly recentEndsAt: number;
   readonly today: number;
@@ -12,14 +12,14 @@ export interface GuessBudget {
   readonly credited: readonly string[];
 }
 
-/** So many failures lock. */
+/** The numbers of failures that lock. */
 export interface GuessLimits {
   readonly recent: number;
   readonly today: number;
 }
 
 export const limitsOfPlace: GuessLimits = Object.freeze({ recent: 10, today: 50 });
-/** Of a token in all places: a caller that names a new shop for each guess gains little by it. */
+/** The limits of a token across all places: naming a new shop for each guess gains little. */
 export const limitsOfToken: GuessLimits = Object.freeze({ recent: 100, today: 500 });
 
 const minuteMs = 60_000;
@@ -67,7 +67,7 @@ export function lockedForMs({ lockedUntil }: GuessBudget, now: number): number {
   return Math.max(0, lockedUntil - now);
 }
 
-/** With the windows that have ended closed. */
+/** The budget with the ended windows reset. */
 function current(budget: GuessBudget, now: number): GuessBudget {
   const isDayOver = now >= budget.todayEndsAt;
   return {

@@ -21,25 +21,25 @@ import {
 
 export interface Guesser {
   readonly tokenId: string;
-  /** The shop, else the address. */
+  /** The shop; without one the address. */
   readonly place: string;
 }
 
-/** What has been counted of a guesser up to some moment. */
-export interface Counted {
+/** The counts of a guesser at some moment. */
+export interface GuessCounts {
   readonly rows: readonly GuessRow[];
-  /** How often this node had begun or ended to count when the rows were asked for. */
+  /** How often this node had begun or finished a count when the rows were read. */
   readonly changes: number;
 }
 
 export interface Guesses {
-  /** Asked for in one tick with the code, both are one read. */
-  look(guesser: Guesser): Promise<Counted>;
+  /** Called in the same tick as the look-up of the code, both are one read. */
+  look(guesser: Guesser): Promise<GuessCounts>;
   /**
-   * Of a code that has been looked up; undefined: it is wrong, and counts. Throws GUESSES_LOCKED, for a right
+   * Judges a code after its look-up; undefined: it is wrong, and counts. Throws GUESSES_LOCKED, for a right
    * code too, when too many wrong ones came before. Decision: docs/decisions/voucher-credentials.md
    */
-  judge(guesser: Guesser, voucherId: string | undefined, counted?: Counted): Promise<void>;
+  judge(guesser: Guesser, voucherId: string | undefined, counted?: GuessCounts): Promise<void>;
 }
 
 interface GuessRow extends GuessBudget {
@@ -48,10 +48,10 @@ interface GuessRow extends GuessBudget {
   readonly goneAt: Date;
 }
 
-/** Of one count, when other nodes count for the same token. */
+/** Attempts of one count, when other nodes count for the same token. */
 const attemptsMax = 50;
-/** A count that is never answered must not hold up those after it. */
-const patienceMs = 5_000;
+/** A count that is never answered must not block the ones after it. */
+const timeoutMs = 5_000;
 
 interface Counting {
   readonly id: string;
@@ -62,32 +62,36 @@ interface Counting {
 export function createGuesses(mongo: Mongo, clock: Clock, rowsOf = createCredentialRows(mongo)): Guesses {
   const rows = mongo.db.collection<GuessRow>(codesCollection);
 
-  /** The wrong codes of each token that are being counted here, one after another. */
+  /** The wrong codes of each token are counted one after another. */
   const counting = new Map<string, Promise<unknown>>();
   let changes = 0;
 
-  async function look(guesser: Guesser): Promise<Counted> {
+  async function look(guesser: Guesser): Promise<GuessCounts> {
     const ids = [idOf(guesser), idEverywhere(guesser)];
     const before = changes;
     const found = await rowsOf(ids);
     return { rows: ids.flatMap((id) => (found.get(id) as GuessRow | undefined) ?? []), changes: before };
   }
 
-  async function judge(guesser: Guesser, voucherId: string | undefined, counted?: Counted): Promise<void> {
+  async function judge(
+    guesser: Guesser,
+    voucherId: string | undefined,
+    counted?: GuessCounts,
+  ): Promise<void> {
     if (voucherId !== undefined) return found(guesser, voucherId, counted);
     const budgets = [
       { id: idOf(guesser), limits: limitsOfPlace },
       { id: idEverywhere(guesser), limits: limitsOfToken },
     ];
     await inTurn(guesser.tokenId, async () => {
-      // Of those under way together, only as many as the budget allows are told that they were wrong.
+      // Among concurrent wrong codes only as many as the budget allows are answered as wrong.
       for (const { id, limits } of budgets)
         await count({ id, next: (budget, now) => afterFailure(budget, now, limits), check: checkOpen });
     });
   }
 
   /** A right code gets the lock too: a burst must not be faster than its wrong codes are counted. */
-  async function found(guesser: Guesser, voucherId: string, counted: Counted | undefined): Promise<void> {
+  async function found(guesser: Guesser, voucherId: string, counted: GuessCounts | undefined): Promise<void> {
     await counting.get(guesser.tokenId);
     const isStillSo = counted !== undefined && counted.changes === changes;
     const { rows: before } = isStillSo ? counted : await look(guesser);
@@ -99,7 +103,7 @@ export function createGuesses(mongo: Mongo, clock: Clock, rowsOf = createCredent
 
   async function inTurn(tokenId: string, work: () => Promise<void>): Promise<void> {
     const before = counting.get(tokenId) ?? Promise.resolve();
-    const mine = before.then(() => answeredWithin(patienceMs, work()));
+    const mine = before.then(() => answeredWithin(timeoutMs, work()));
     const settled = Promise.allSettled([mine]);
     counting.set(tokenId, settled);
     changes += 1;

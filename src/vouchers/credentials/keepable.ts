@@ -1,8 +1,9 @@
-// Objects that an owner wrote freely are kept as given; an object that some readers cannot parse is refused.
+// Checks free-form objects of owners: they are stored as given, and refused when some readers cannot parse
+// them.
 
 const depthMax = 32;
 
-/** Undefined: it can be kept as it is. Else what it must be. */
+/** Undefined when it can be stored as it is; otherwise the rule that it breaks. */
 export function whyNotKeepable(value: unknown, depth = 0): string | undefined {
   if (depth > depthMax) return `must be nested at most ${depthMax} deep`;
   if (typeof value === 'string') return whyNotText(value);

@@ -1,4 +1,4 @@
-// Gives a device the seeds of its QR values, so that it can show them for a day without us: each seed once.
+// Gives a device the seeds of its QR values, so that it can show them for a day offline: each seed once.
 import type { Clock } from '../../shared/clock.js';
 import { refuse } from '../../shared/errors.js';
 import type { CollectionSpec } from '../../storage/collections.js';
@@ -16,18 +16,20 @@ export interface OfflineSeed {
 
 /** Decision: docs/decisions/voucher-credentials.md */
 export interface OfflineSeeds {
-  /** Those of the next 24 hours that the device was not given before. Throws CONFLICT when there are none. */
+  /**
+   * The seeds of the next 24 hours that the device has not been given. Throws CONFLICT when there are none.
+   */
   give(subject: QrSubject, device: string): Promise<readonly OfflineSeed[]>;
 }
 
 interface Device {
   readonly name: string;
-  /** The last day that it has the seed of. */
+  /** The last day whose seed it has. */
   readonly throughDay: number;
 }
 
 interface SeedsRow {
-  /** The voucher. */
+  /** The id of the voucher. */
   readonly _id: string;
   readonly v: number;
   readonly epoch: number;
@@ -47,7 +49,7 @@ export const seedCollections: readonly CollectionSpec[] = [
   { name: seedsCollection, indexes: [{ name: 'gone', key: { goneAt: 1 }, expireAfterSeconds: 0 }] },
 ];
 
-/** Of one answer, when other devices of the holder ask at the same moment. */
+/** Attempts of one answer, when other devices of the holder ask at the same moment. */
 const attemptsMax = 20;
 
 export function createOfflineSeeds(options: OfflineSeedsOptions): OfflineSeeds {
@@ -74,7 +76,7 @@ export function createOfflineSeeds(options: OfflineSeedsOptions): OfflineSeeds {
     throw refuse('UNAVAILABLE');
   }
 
-  /** False: another device was quicker. */
+  /** False when another device was quicker. */
   async function store({ _id, ...row }: SeedsRow): Promise<boolean> {
     const isNew = row.v === 1;
     try {

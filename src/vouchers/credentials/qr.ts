@@ -1,25 +1,25 @@
-// Rotating QR values: what they look like, when each is good, and the secrets they are made from. Pure.
+// Rotating QR values: their format, their validity, and the secrets they are made from. Pure.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export const stepMs = 30_000;
 export const dayMs = 86_400_000;
 const stepsOfDay = dayMs / stepMs;
-/** Of the HMAC-SHA256. */
+/** The length of the truncated HMAC-SHA256. */
 const macBytes = 10;
 const seedBytes = 32;
-/** A till that scans a picture of a voided epoch is told that it is old, not that it is wrong. */
+/** A value of a recently voided epoch is reported as old, and not as wrong. */
 const epochsMax = 8;
 
 const form = /^v1\.([A-Za-z0-9_-]{1,64})\.(0|[1-9]\d{0,9})\.([A-Za-z0-9_-]{14})$/;
 
-/** What a scanned value says of itself. */
+/** The content of a scanned value. */
 export interface QrClaim {
   readonly voucherId: string;
   readonly step: number;
   readonly mac: string;
 }
 
-/** Whose secrets; a greater epoch makes all values of the lesser ones worthless. */
+/** The voucher whose secrets are used; a greater epoch voids all values of the lesser ones. */
 export interface QrSubject {
   readonly applicationId: string;
   readonly voucherId: string;
@@ -28,13 +28,13 @@ export interface QrSubject {
 
 export interface QrValues {
   at(subject: QrSubject, step: number): string;
-  /** All that a device needs to make the values of one day by itself. */
+  /** The seed from which a device makes the values of one day by itself. */
   seedOf(subject: QrSubject, day: number): Uint8Array;
-  /** In which the claim was made: the present one or one of the last; undefined: it is not ours. */
+  /** The epoch of a value, the present one or one of the last; undefined when the value is not ours. */
   epochOf(claim: QrClaim, present: QrSubject): number | undefined;
 }
 
-/** Undefined: no value looks like this. Scanners like to add a line feed. */
+/** Undefined when no value looks like this. Some scanners add a line feed. */
 export function qrClaimOf(value: string): QrClaim | undefined {
   const [, voucherId, step, mac] = form.exec(value.trim()) ?? [];
   if (voucherId === undefined || step === undefined || mac === undefined) return undefined;
@@ -54,24 +54,24 @@ export function dayAt(ms: number): number {
   return Math.floor(ms / dayMs);
 }
 
-/** A redemption spends its step and every step before; what is shown next is a value of a later one. */
+/** A redemption spends its step and every step before; the next value shown is of a later step. */
 export function isSpent(step: number, lastStep = -1): boolean {
   return step <= lastStep;
 }
 
-/** Of the value that a holder sees: after a reversal the next one at once, also before its time. */
+/** The step of the value that a holder sees: after a reversal the next one at once, also before its time. */
 export function stepShown(now: number, lastStep = -1): number {
   return Math.max(stepAt(now), lastStep + 1);
 }
 
-/** One step of skew, either way: a queue at the till, or a telephone whose clock is off. */
+/** One step of skew is allowed either way: a queue at the till, or a telephone whose clock is off. */
 export function isFresh(step: number, now: number, lastStep?: number): boolean {
   const present = stepAt(now);
   return step >= present - 1 && step <= Math.max(present + 1, stepShown(now, lastStep));
 }
 
 /**
- * What a device computes from the seed of the day that the step is in.
+ * The value that a device computes from the seed of the day of the step.
  * @internal
  */
 export function qrValueOf(
@@ -113,7 +113,7 @@ function macOf(seed: Uint8Array, signed: string): string {
   return createHmac('sha256', seed).update(signed).digest().subarray(0, macBytes).toString('base64url');
 }
 
-/** As text: other letters may decode to the same bytes, and a value has one way to be written. */
+/** Values are compared as text: other letters may decode to the same bytes, and a value has one spelling. */
 function isSame(right: string, given: string): boolean {
   return timingSafeEqual(Buffer.from(right), Buffer.from(given));
 }

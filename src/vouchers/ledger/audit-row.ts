@@ -1,7 +1,7 @@
-// What an administrator did, as a row of the turn that does it.
+// The row of the audit log for an act of an administrator, inserted by the turn that does it.
 import type { InsertRow } from '../../actors/kind.js';
 
-/** Made where the act came in, because a turn may be decided more than once. */
+/** The stamp is made where the request came in, because a turn may be decided more than once. */
 export interface AuditStamp {
   readonly id: string;
   readonly actor: string;
@@ -15,7 +15,7 @@ export interface AuditedTurn {
   readonly details?: object;
 }
 
-/** The audit log's own way to write one of its rows. */
+/** Makes the insert of a row of the audit log. */
 export type AuditInsert = (
   id: string,
   entry: AuditedTurn & Omit<AuditStamp, 'id'>,

@@ -4,7 +4,7 @@ import type { IssuanceRow, RedemptionRow } from '../vouchers/voucher.js';
 import type { Moment } from './ledger.reading.js';
 
 export interface LedgerSubject {
-  /** What it is: voucher, template. */
+  /** The kind of document, such as voucher or template. */
   readonly of: string;
   readonly id: string;
 }
@@ -18,16 +18,16 @@ export interface Drift extends LedgerSubject {
 export interface LedgerCheck<T> {
   readonly of: string;
   readonly collection: string;
-  /** Of records, which are read in the order of their own ids. */
+  /** The types of records; records are read in the order of their own ids. */
   readonly records?: readonly RedemptionRow['type'][] | readonly IssuanceRow['type'][];
-  /** How many documents are compared with their rows at one moment. */
+  /** How many documents are compared with their rows in one snapshot. */
   readonly perMoment: number;
-  /** What the database adds to each document. */
+  /** Aggregation stages that add fields to each document. */
   readonly stages?: readonly Document[];
   compare(documents: readonly T[], moment: Moment): Promise<readonly Drift[]>;
 }
 
-/** What is compared, what is stored of it, and what it is by the rows. */
+/** The name of a value, the stored value, and the value computed from the rows. */
 export type Comparison = readonly [what: string, stored: unknown, counted: unknown];
 
 /** Every comparison whose two values differ is a drift. */

@@ -1,22 +1,22 @@
-// Compares the numbers of events with the events that there are: rows of their own, and records.
+// Compares the numbers of events with the events that exist: rows of the event log, and records.
 
 import type { RedemptionRow } from '../vouchers/voucher.js';
 import { eventsCollection, recordsCollection } from '../vouchers/voucher.names.js';
 import { type Drift, driftsOf, type LedgerSubject } from './ledger.check.js';
 import type { Moment } from './ledger.reading.js';
 
-/** Whose events are numbered, and how many it has had. */
+/** A voucher or template, with the number of its last event. */
 export interface Numbered extends LedgerSubject {
   readonly sequence: number;
 }
 
-interface Told {
+interface EventCount {
   readonly count: number;
   readonly last: number;
 }
 
 export async function eventDrifts(subjects: readonly Numbered[], moment: Moment): Promise<readonly Drift[]> {
-  const toldOf = await toldBy(
+  const toldOf = await countsOf(
     subjects.map(({ id }) => id),
     moment,
   );
@@ -36,22 +36,22 @@ export async function eventDrifts(subjects: readonly Numbered[], moment: Moment)
   });
 }
 
-async function toldBy(ids: readonly string[], moment: Moment): Promise<(id: string) => Told> {
-  const told = await moment.group<Told>({
+async function countsOf(ids: readonly string[], moment: Moment): Promise<(id: string) => EventCount> {
+  const events = await moment.group<EventCount>({
     collection: eventsCollection,
     by: 'subject',
     ids,
     fields: { count: { $sum: 1 }, last: { $max: '$sequence' } },
   });
-  const recorded = await moment.group<Told>({
+  const recorded = await moment.group<EventCount>({
     collection: recordsCollection,
     by: 'record.voucherId',
     ids,
     fields: { count: { $sum: 1 }, last: { $max: '$record.sequence' } },
   });
-  const none: Told = { count: 0, last: 0 };
+  const none: EventCount = { count: 0, last: 0 };
   return (id) => {
-    const [one, other] = [told.get(id) ?? none, recorded.get(id) ?? none];
+    const [one, other] = [events.get(id) ?? none, recorded.get(id) ?? none];
     return { count: one.count + other.count, last: Math.max(one.last, other.last) };
   };
 }

@@ -1,29 +1,29 @@
-// Reads what one comparison needs as it was at one moment, so that concurrent writes cannot look like a
+// Reads everything that one comparison needs from one snapshot, so that concurrent writes cannot look like a
 // difference.
 import type { ClientSession, Document, Filter } from 'mongodb';
 import { MongoError } from 'mongodb';
 import type { Mongo } from '../../storage/mongo.js';
 
-export interface Grouping {
+interface Grouping {
   readonly collection: string;
-  /** The field that names what the rows belong to. */
+  /** The field that groups the rows. */
   readonly by: string;
   readonly ids: readonly string[];
   readonly where?: Document;
-  /** As `$group` takes them; each becomes a field of the answer. */
+  /** The accumulators of `$group`; each becomes a field of the answer. */
   readonly fields: Document;
 }
 
-/** One moment of the database. */
+/** One snapshot of the database. */
 export interface Moment {
-  /** The next documents by id, together with what the stages add to each. */
+  /** The next documents by id, together with the fields that the stages add. */
   next<T>(collection: string, after: string, options: NextOptions): Promise<readonly T[]>;
   find<T>(collection: string, filter: Document, fields: readonly string[]): Promise<readonly T[]>;
-  /** What the rows of each id come to; an id without rows is missing. */
+  /** The sums over the rows of each id; an id without rows is missing. */
   group<T>(grouping: Grouping): Promise<ReadonlyMap<string, T>>;
 }
 
-export interface NextOptions {
+interface NextOptions {
   readonly limit: number;
   /** Absent: all documents of the collection. */
   readonly records?: readonly string[] | undefined;
@@ -35,8 +35,8 @@ const snapshotTooOld = 239;
 const snapshotUnavailable = 246;
 
 /**
- * A member that takes no writes does the work where there is one. Each moment is a new one: MongoDB keeps its
- * past for five minutes only.
+ * Reads from a secondary where there is one. Each page has a new snapshot: MongoDB keeps old ones for five
+ * minutes only.
  */
 export function atOneMoment<T>(mongo: Mongo, work: (moment: Moment) => Promise<T>): Promise<T> {
   return mongo.client.withSession({ snapshot: true }, async (session) => {

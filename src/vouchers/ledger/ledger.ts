@@ -11,7 +11,7 @@ import { redemptionCheck } from './redemption.ledger.js';
 
 type Named = { readonly _id: string };
 
-/** What is audited, in this order. */
+/** The checks, in the order of the audit. */
 const checks: readonly LedgerCheck<never>[] = [
   templateCheck,
   issuanceCheck,
@@ -23,12 +23,12 @@ const checks: readonly LedgerCheck<never>[] = [
 ];
 
 export interface LedgerAudit {
-  tell(drift: Drift): void;
-  /** Between two moments, so that the audit does not slow a node that works meanwhile. */
+  report(drift: Drift): void;
+  /** Pauses between two snapshots, so that the audit does not slow a working node. */
   rest(): Promise<void>;
   /** Called when all documents of one check have been compared. */
   finished?(audited: Audited): void;
-  /** How many documents a moment has at most; each check has a number of its own. */
+  /** The bound of documents in one snapshot; each check has a number of its own. */
   readonly perMoment?: number;
 }
 
@@ -53,7 +53,10 @@ export async function auditLedger(mongo: Mongo, audit: LedgerAudit): Promise<rea
   return audited;
 }
 
-/** In the order of the ids, a page at a time; what is added before the page waits for the next audit. */
+/**
+ * Reads in the order of the ids, a page at a time; a document added before the page is left to the next
+ * audit.
+ */
 async function auditAll(mongo: Mongo, check: LedgerCheck<Named>, audit: LedgerAudit): Promise<Audited> {
   const { of, collection, records, stages = [] } = check;
   const limit = Math.min(check.perMoment, audit.perMoment ?? check.perMoment);
@@ -63,7 +66,7 @@ async function auditAll(mongo: Mongo, check: LedgerCheck<Named>, audit: LedgerAu
       const page = await moment.next<Named>(collection, after, { limit, records, stages });
       return { page, found: page.length === 0 ? [] : await check.compare(page, moment) };
     });
-    for (const drift of found) audit.tell(drift);
+    for (const drift of found) audit.report(drift);
     documents += page.length;
     drifts += found.length;
     const last = page.at(-1);

@@ -1,5 +1,5 @@
-// An allocation as an actor: it counts what may still be sent. It does not count claims, because the template
-// inserts the row of a claim.
+// An allocation as an actor: it counts the units that may still be sent. It does not count claims, because
+// the template inserts the row of a claim.
 import type { EventCommand, TimerCommand } from '../../actors/deliveries.js';
 import type { Accepted, ActorKind, Command, InsertRow, TakenValue, TurnFacts } from '../../actors/kind.js';
 import type { ErrorCode } from '../../shared/errors.js';
@@ -14,8 +14,8 @@ import {
   type SendEnd,
   type SendEndRow,
   sendOf,
+  sendPublication,
   sendRow,
-  sentTold,
   whyNotPending,
 } from './send.js';
 import type { ClaimedEvent, TakeBackCommand } from './stock.events.js';
@@ -38,12 +38,12 @@ export interface EndCommand extends Command {
   readonly type: 'end';
   readonly send: Send;
   readonly status: Exclude<EndStatus, 'claimed' | 'expired'>;
-  /** How the send has ended already, where the node has found its end. */
+  /** Present where the node has found that the send has ended already. */
   readonly end?: SendEnd;
 }
 
-/** The owner takes back what is still there. */
-export interface RevokeStockCommand extends Command {
+/** The owner takes back the remaining units. */
+interface RevokeStockCommand extends Command {
   readonly type: 'revoke';
 }
 
@@ -61,7 +61,7 @@ type AllocationCommand =
   | TimerCommand
   | EventCommand;
 
-/** As many as one fold may hold: what is older is committed, and so found by the unique index. */
+/** As many as one fold may hold: older ones are committed, and so found by the unique index. */
 const recentMax = 64;
 
 type Turn = Accepted<AllocationState>;
@@ -73,7 +73,7 @@ export function allocationKind(): ActorKind<AllocationState> {
     machineVersion: 1,
     missing: 'ALLOCATION_NOT_FOUND',
     receivers: [personReceiver],
-    // The turn of a template creates allocations, together with the reservation that each is.
+    // The turn of a template creates the allocation, together with the reservation of its units.
     decide: (state: AllocationState | undefined, command: Command, facts: TurnFacts) =>
       state && decide(state, command as AllocationCommand, facts),
     taken,
@@ -131,7 +131,7 @@ function send(state: AllocationState, command: SendCommand, { id, at }: TurnFact
     next: { ...state, remaining: remaining - 1 },
     rows: [{ collection: sendsCollection, document: { ...sendRow(sent) } }],
     due: [{ timer: sendId, at: sent.expiresAt }],
-    publish: [sentTold(sent, { end: undefined, now: at, lane: id })],
+    publish: [sendPublication(sent, { end: undefined, now: at, lane: id })],
     reply: sendOf(sent, { end: undefined, now: at }),
   };
 }
@@ -144,7 +144,7 @@ function end(state: AllocationState, command: EndCommand, facts: TurnFacts): Tur
   if (details !== undefined) return refused(state, 'SEND_NOT_PENDING', details);
   const ended: SendEnd = { status, at };
   const reply = sendOf(sent, { end: ended, now: at });
-  const publish = [sentTold(sent, { end: ended, now: at, lane: facts.id })];
+  const publish = [sendPublication(sent, { end: ended, now: at, lane: facts.id })];
   return { ...returned(state, { sendId: sent.id, ended }, facts), publish, reply };
 }
 
@@ -173,7 +173,7 @@ function returned(
 }
 
 function revoke(state: AllocationState, facts: TurnFacts): Turn {
-  // A caller who asks again after a lost answer gets the same release.
+  // A caller that retries after a lost answer gets the same release.
   if (state.isRevoked) return { next: state, reply: state.revocation ?? null };
   const revoked = { ...state, isRevoked: true };
   if (state.remaining === 0) return { next: revoked, reply: null };
@@ -181,7 +181,7 @@ function revoke(state: AllocationState, facts: TurnFacts): Turn {
   return { next: { ...next, revocation: release }, rows, events, reply: release };
 }
 
-/** All that remains goes back to the template, by an event that may arrive late. */
+/** All remaining units go back to the template, by an event that may arrive late. */
 function released(state: AllocationState, { id, at }: TurnFacts) {
   const { applicationId, templateId, remaining: units } = state;
   const releases = state.releases + 1;
@@ -205,7 +205,9 @@ function released(state: AllocationState, { id, at }: TurnFacts) {
   };
 }
 
-/** The send has ended before: by a claim at the template, or by a turn that this actor has forgotten. */
+/**
+ * The send has ended before: by a claim at the template, or by a turn that this actor no longer remembers.
+ */
 function taken({ collection, index, first, command }: TakenValue): { instead: Command } | undefined {
   if (collection !== sendEndsCollection || index !== '_id_') return undefined;
   const asked = command as EndCommand | TimerCommand;

@@ -8,21 +8,21 @@ import type { AllocationRow } from './allocation.js';
 import type { SendEndRow } from './send.js';
 import { allocationsCollection, sendEndsCollection, stockMovesCollection } from './stock.names.js';
 
-export interface AllocationsAsked extends Page {
+interface AllocationsAsked extends Page {
   readonly applicationId?: string;
   readonly templateId?: string;
-  /** The sender. */
+  /** The user id of the sender. */
   readonly recipientUserId?: string;
 }
 
-/** Together with what has been claimed from it. */
+/** An allocation with the number of units that were claimed from it. */
 export interface CountedAllocation {
   readonly row: AllocationRow;
   readonly claimed: number;
 }
 
 export interface AllocationStore {
-  /** What never changes of it, and what may. */
+  /** Reads the immutable fields and the present state. */
   byId(id: string): Promise<AllocationRow | null>;
   counted(id: string): Promise<CountedAllocation | undefined>;
   /** Newest first, ties by id. */
@@ -54,8 +54,8 @@ export function createAllocationStore(mongo: Mongo): AllocationStore {
   const ends = mongo.db.collection<SendEndRow>(sendEndsCollection);
 
   /**
-   * The claims are counted before the allocations are read, and never the other way round: what was claimed
-   * then has certainly left the remaining units by now, so no count of units under way is below zero.
+   * The claims are counted before the allocations are read: units claimed then have left the remaining ones
+   * by now, so the number of units under way is never negative.
    */
   async function counted(ids: readonly string[]): Promise<CountedAllocation[]> {
     const claimed = new Map<string, number>();

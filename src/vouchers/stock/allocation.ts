@@ -6,7 +6,7 @@ import type { SendEnd } from './send.js';
 
 export const allocationKindName = 'allocation';
 
-/** Units that leave an allocation for good and are the template's again. */
+/** Units that leave an allocation for good and return to the template. */
 export interface Release {
   readonly id: string;
   readonly allocationId: string;
@@ -16,17 +16,17 @@ export interface Release {
 export interface AllocationState {
   readonly applicationId: string;
   readonly templateId: string;
-  /** Of the template, which does not change any more. */
+  /** The name of the template, which no longer changes. */
   readonly name: string;
   readonly type: VoucherType;
   readonly recipientUserId: string;
-  /** What was allocated and not released. */
+  /** The units that were allocated and not released. */
   readonly quantity: number;
   readonly remaining: number;
   readonly isRevoked: boolean;
   /** How often units were released. */
   readonly releases: number;
-  /** What the owner took back. */
+  /** The units that the owner took back. */
   readonly revocation?: Release | undefined;
   /** The ends of sends that the database may not show yet, because they are in the same fold. */
   readonly recent: readonly (SendEnd & { readonly sendId: string })[];
@@ -38,7 +38,7 @@ export interface AllocationRow {
   readonly st: AllocationState;
 }
 
-/** Only ever added, by the turn that counts them: from template to sender, and back. */
+/** A row that is only ever added, by the turn that counts the units: from template to sender, or back. */
 export interface StockMoveRow {
   readonly _id: string;
   readonly type: 'allocated' | 'released' | 'taken_back';

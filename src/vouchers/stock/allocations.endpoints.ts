@@ -104,7 +104,7 @@ export const takeBackAllocation = endpoint({
     const found = await deps.allocations.byId(id);
     if (found?.st.applicationId !== applicationId) throw refuse('ALLOCATION_NOT_FOUND');
     const release = (await deps.ask(allocationKindName, id, { type: 'revoke' })) as Release | null;
-    // An event will bring the template the units; the caller may use them as soon as this call is answered.
+    // The template gets the units by an event too; this call makes them usable as soon as it is answered.
     if (release !== null) await bringBack(deps, found.st.templateId, release);
     const counted = await deps.allocations.counted(id);
     if (counted === undefined) throw refuse('ALLOCATION_NOT_FOUND');
@@ -117,7 +117,7 @@ async function bringBack(deps: VouchersDeps, templateId: string, release: Releas
   await deps.ask(templateKindName, templateId, command);
 }
 
-/** The turn is told, so that its refusal is kept under the key like every other one about the template. */
+/** The turn gets the answer, so that its refusal is stored under the key like every other one. */
 export async function isDisabled({ applications }: VouchersDeps, applicationId: string): Promise<boolean> {
   return (await applications.label(applicationId)).status === 'disabled';
 }

@@ -1,4 +1,4 @@
-// What was sent to a person and by one, and how it ends: claimed, declined or cancelled.
+// Lists the sends to a person and by a person, and ends them: claim, decline, cancel.
 import type { RequestFacts } from '../../shared/endpoint.js';
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';

@@ -8,7 +8,7 @@ import type { Page } from '../vouchers/voucher.store.js';
 import { endIn, type Send, type SendEnd, type SendEndRow, type SendRow, sendIn } from './send.js';
 import { sendEndsCollection, sendsCollection } from './stock.names.js';
 
-export interface SendsAsked extends Page {
+interface SendsAsked extends Page {
   readonly userId: string;
   readonly direction: 'in' | 'out';
 }

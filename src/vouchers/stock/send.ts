@@ -1,4 +1,4 @@
-// A unit of stock on its way to a person, and its end: as they are kept and as they are shown.
+// A unit of stock on its way to a person, and its end, as stored and as shown.
 import type { InsertRow } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
@@ -8,7 +8,7 @@ import { sendEndsCollection } from './stock.names.js';
 
 export type EndStatus = Exclude<Schemas['vouchers.SendStatus'], 'pending'>;
 
-/** It never changes. Commands carry it in this form, because they travel between nodes as JSON. */
+/** A send never changes. Commands carry it in this form, because they travel between nodes as JSON. */
 export interface Send {
   readonly id: string;
   readonly allocationId: string;
@@ -26,7 +26,7 @@ export interface Send {
 export interface SendEnd {
   readonly status: EndStatus;
   readonly at: number;
-  /** Of a claim. */
+  /** The voucher of a claim. */
   readonly voucherId?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface SendRow extends Omit<Send, 'id' | 'createdAt' | 'expiresAt'> {
 }
 
 /**
- * One for each send that has ended, under the id of the send. The turn that inserts it has ended the send: a
+ * One row for each send that has ended, under the id of the send. The turn that inserts it ends the send: a
  * turn of the template by a claim, a turn of the allocation in every other way.
  */
 export interface SendEndRow extends Omit<SendEnd, 'at'> {
@@ -68,7 +68,7 @@ export function endIn({ status, at, voucherId }: SendEndRow): SendEnd {
   return { status, at: at.getTime(), ...(voucherId !== undefined && { voucherId }) };
 }
 
-/** What is told of a send that can no longer be claimed, declined or cancelled; undefined while it can be. */
+/** The reason why a send cannot be claimed, declined or cancelled; undefined while it can be. */
 export function whyNotPending({ expiresAt }: Send, end: Omit<SendEnd, 'at'> | undefined, now: number) {
   if (end !== undefined) {
     const { status, voucherId } = end;
@@ -95,12 +95,12 @@ export function sendOf(send: Send, { end, now }: KnownEnd): Schemas['vouchers.Se
   };
 }
 
-/** The recipient hears of a send, and the other side of its end. */
-export function sentTold(send: Send, { lane, ...known }: KnownEnd & { readonly lane: string }) {
+/** The recipient is notified of a send, and the other side of its end. */
+export function sendPublication(send: Send, { lane, ...known }: KnownEnd & { readonly lane: string }) {
   const { end, now: at } = known;
   const { senderUserId, recipientUserId } = send;
   const type = end === undefined ? 'voucher_sent' : 'voucher_send_ended';
   const isOfSender = end !== undefined && end.status !== 'cancelled';
-  const told = { type, at, lane, data: sendOf(send, known) } as const;
-  return personPublication(isOfSender ? senderUserId : recipientUserId, told);
+  const update = { type, at, lane, data: sendOf(send, known) } as const;
+  return personPublication(isOfSender ? senderUserId : recipientUserId, update);
 }

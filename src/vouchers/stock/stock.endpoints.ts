@@ -1,4 +1,4 @@
-// What a sender has, and how the sender sends it to a person.
+// Lists the stock of a sender, and sends units of it to a person.
 
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
@@ -71,7 +71,7 @@ export const sendStock = endpoint({
   },
 });
 
-/** Each application of a page is asked for once. */
+/** Each application of a page is read once. */
 async function labelsOf(
   { applications }: VouchersDeps,
   rows: readonly CountedAllocation[],

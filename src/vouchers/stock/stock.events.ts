@@ -1,14 +1,14 @@
-// What a template and the allocations of its stock tell one another; it may arrive late, and more than once.
+// Events between a template and the allocations of its stock; one may arrive late, and more than once.
 import type { Command } from '../../actors/kind.js';
 import type { Release } from './allocation.js';
 
-/** To the allocation: a send was claimed, so there is nothing left to expire. */
+/** Sent to the allocation: a send was claimed, so its timer has nothing left to do. */
 export interface ClaimedEvent {
   readonly type: 'claimed';
   readonly sendId: string;
 }
 
-/** To the template: as an event, and as a command of the node whose caller waits for it. */
+/** Sent to the template: as an event, and as a command of the node whose caller waits for it. */
 export interface TakeBackCommand extends Command {
   readonly type: 'takeBack';
   readonly release: Release;

@@ -1,4 +1,4 @@
-// Counts again what senders have, from the rows of what was allocated, sent, ended and taken back.
+// Recomputes the stock of senders from the rows of allocations, sends, ends and releases.
 
 import { undeliveredTo } from '../../actors/undelivered.js';
 import { type Drift, driftsOf, type LedgerCheck } from '../ledger/ledger.check.js';
@@ -70,7 +70,7 @@ export const allocationCheck: LedgerCheck<AllocationRow> = {
   },
 };
 
-/** What has left a sender and has not reached its template is on its way there. */
+/** Units that have left a sender and have not reached its template are on their way there. */
 export const stockMoveCheck: LedgerCheck<StockMoveRow> = {
   of: 'stock move',
   collection: stockMovesCollection,
@@ -103,7 +103,7 @@ async function waiting(moves: readonly StockMoveRow[], moment: Moment): Promise<
   return found;
 }
 
-/** An end belongs to a send of the same allocation, and a claim to a voucher of whom it was sent to. */
+/** An end belongs to a send of the same allocation, and a claim to a voucher of the recipient. */
 export const sendEndCheck: LedgerCheck<SendEndRow> = {
   of: 'end of send',
   collection: sendEndsCollection,

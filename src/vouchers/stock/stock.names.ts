@@ -1,4 +1,4 @@
-// The names of the collections of sender stock: the kinds write them, and the stores read them.
+// The names of the collections of sender stock.
 
 export const allocationsCollection = 'voucher_allocations';
 export const sendsCollection = 'voucher_sends';

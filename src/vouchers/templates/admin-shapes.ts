@@ -1,4 +1,4 @@
-// Templates and vouchers as the platform sees them: with the names of its half of the API.
+// Templates and vouchers as the platform sees them, with the names of the admin API.
 import type { Schemas } from '../../generated/schemas.js';
 
 export function adminTemplateOf(template: Schemas['vouchers.Template']): Schemas['vouchers.AdminTemplate'] {

@@ -1,4 +1,4 @@
-// The templates of a bot, as its developer reaches them: those of the application it works for.
+// The templates of a bot for its developer: the templates of the application that the bot works for.
 import { refuse, scopeMissing } from '../../shared/errors.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import type { ConsoleBot } from '../outside.js';
@@ -37,7 +37,7 @@ export const createBotTemplate = endpoint({
   auth: 'account',
   params: 'bots.BotParams',
   body: 'vouchers.CreateTemplateRequest',
-  // Objects that are kept as given, also where a client escapes every letter.
+  // The limit fits free-form objects, also where a client escapes every letter.
   bodyLimit: 256 * 1024,
   data: 'vouchers.Template',
   errors: ['NOT_FOUND', 'TEMPLATE_ID_TAKEN', 'CONFLICT', ...closed],

@@ -1,4 +1,4 @@
-// The templates of an application, as its owner reaches them.
+// The templates of an application, for its owner.
 import { endpoint } from '../deps.js';
 import { templateOf } from './template.js';
 import { templatePage } from './templates.endpoints.js';
@@ -30,7 +30,7 @@ export const createOwnTemplate = endpoint({
   auth: 'account',
   params: 'vouchers.ApplicationParams',
   body: 'vouchers.CreateTemplateRequest',
-  // Objects that are kept as given, also where a client escapes every letter.
+  // The limit fits free-form objects, also where a client escapes every letter.
   bodyLimit: 256 * 1024,
   data: 'vouchers.Template',
   errors: ['APPLICATION_NOT_FOUND', 'TEMPLATE_ID_TAKEN', 'CONFLICT'],
@@ -60,7 +60,7 @@ export const patchOwnTemplate = endpoint({
   method: 'PATCH',
   path: `${path}/:templateId`,
   body: 'vouchers.PatchTemplateRequest',
-  // Objects that are kept as given, also where a client escapes every letter.
+  // The limit fits free-form objects, also where a client escapes every letter.
   bodyLimit: 256 * 1024,
   errors: ['APPLICATION_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_STATE_CONFLICT', 'TEMPLATE_ID_TAKEN'],
   async handle({ params, body, caller, deps }) {

@@ -1,5 +1,5 @@
 // Keeps the picture of every cover from being deleted while a template shows it. Decision:
-// docs/decisions/templates.md: a hold is taken before the turn that shows the picture, and let go when no
+// docs/decisions/templates.md: a hold is taken before the turn that shows the picture, and released when no
 // turn can show it by that hold any more.
 import { createChore } from '../../shared/chore.js';
 import type { Clock } from '../../shared/clock.js';
@@ -13,27 +13,27 @@ import type { Covers } from '../outside.js';
 import type { TemplateStore } from './template.store.js';
 
 interface HoldRow {
-  /** A template shows the picture by this hold while it is the one that its content names. */
+  /** A template shows the picture by this hold while its content names the hold. */
   readonly _id: string;
   readonly fileId: string;
   readonly templateId: string;
-  /** When the sweep is to see whether it is still needed. */
+  /** When the sweep checks whether the hold is still needed. */
   readonly lookAt: Date;
 }
 
-export interface Holding {
+interface Holding {
   readonly fileId: string;
-  /** The account that has uploaded it. */
+  /** The account that has uploaded the picture. */
   readonly ownerId: string;
   readonly templateId: string;
 }
 
 export interface CoverHolds {
-  /** Undefined when it is no picture that the owner has uploaded. */
+  /** Undefined when the file is no picture that the owner has uploaded. */
   take(holding: Holding): Promise<string | undefined>;
-  /** Of a turn that was refused, or of a cover that a later turn has replaced. */
-  letGo(holdId: string): Promise<void>;
-  /** Lets go what was left behind; answers how many holds it has looked at. */
+  /** Releases the hold of a turn that was refused, or of a cover that a later turn has replaced. */
+  release(holdId: string): Promise<void>;
+  /** Releases holds that were left behind; answers with the number of holds it has checked. */
   sweep(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ export interface CoverHoldsOptions {
   readonly log: Log;
 }
 
-/** By then the turn that the hold was taken for has happened, or never will: its deadline is seconds. */
+/** By then the turn that the hold was taken for has happened or never will: its deadline is seconds. */
 const settledAfterMs = 3_600_000;
 const lookAgainAfterMs = 86_400_000;
 const lookEveryMs = 120_000;
@@ -80,7 +80,7 @@ export function createCoverHolds(options: CoverHoldsOptions): CoverHolds {
     return isHeld ? row._id : undefined;
   }
 
-  /** The picture is released once, also when two calls let go of the hold at the same moment. */
+  /** The picture is released once, also when two calls release the hold at the same moment. */
   async function release(holdId: string): Promise<void> {
     await inTransaction(mongo, async (session) => {
       const row = await rows.findOneAndDelete({ _id: holdId }, { session });
@@ -109,8 +109,8 @@ export function createCoverHolds(options: CoverHoldsOptions): CoverHolds {
 
   return Object.freeze({
     take,
-    async letGo(holdId: string) {
-      // The caller's answer is settled by now, so a failure is logged, and the sweep lets the hold go later.
+    async release(holdId: string) {
+      // The caller's answer is settled by now, so a failure is logged, and the sweep releases the hold later.
       await release(holdId).catch((error: unknown) =>
         log.warn({ err: error, holdId }, 'vouchers.covers.held'),
       );

@@ -1,5 +1,5 @@
-// What a new issue may collide with, read for all issues of one tick together: alone, each read costs several
-// times as much.
+// Finds earlier issues that a new one may collide with, in one read for all issues of a tick: alone, each
+// read costs several times as much.
 import { createBatcher } from '../../shared/batcher.js';
 import { grouped } from '../../shared/grouped.js';
 import { keyOf } from '../../shared/key.js';
@@ -48,7 +48,7 @@ export function createEarlierIssues(mongo: Mongo): (issue: IssueAsked) => Promis
     );
   }
 
-  /** By application, because MongoDB plans every alternative of `$or` by itself. */
+  /** One query an application, because MongoDB plans every alternative of `$or` by itself. */
   async function externalsOf(issues: readonly IssueAsked[]): Promise<ReadonlyMap<string, string>> {
     const byApplication = grouped(issues, ({ applicationId }) => applicationId);
     const each = [...byApplication].map(([applicationId, asked]) => ({

@@ -1,4 +1,4 @@
-// Who may be given vouchers and stock.
+// Judges whether a person may be given vouchers or stock.
 import type { VouchersDeps } from '../deps.js';
 
 interface Recipient {
@@ -12,9 +12,9 @@ type Grounds = Pick<
 >;
 
 /**
- * Issued to at once: a person who said yes, or who never said no and holds vouchers of the application or is
- * in a private chat with a bot that works for it. The application cannot tell a person who does not exist
- * from one who did not agree.
+ * A voucher is issued at once to a person who said yes, or who never said no and holds vouchers of the
+ * application or is in a private chat with a bot of it. The application cannot tell a person who does not
+ * exist from one who did not agree.
  */
 export async function mayReceive(grounds: Grounds, recipient: Recipient): Promise<boolean> {
   const answer = await answerOf(grounds, recipient);
@@ -34,7 +34,7 @@ async function hasChatWithBot(
   return chats.includes(true);
 }
 
-/** Offered, and free to decline: every person who exists and has not said no. */
+/** Stock is offered, and may be declined: to every person who exists and has not said no. */
 export async function mayBeOffered(
   grounds: Pick<Grounds, 'authorizations' | 'people'>,
   recipient: Recipient,
@@ -46,11 +46,11 @@ async function answerOf(
   { authorizations, people }: Pick<Grounds, 'authorizations' | 'people'>,
   { applicationId, userId }: Recipient,
 ): Promise<'yes' | 'no' | 'none'> {
-  const [said, exists] = await Promise.all([
+  const [answer, exists] = await Promise.all([
     authorizations.find(applicationId, userId),
     people.exists(userId),
   ]);
   if (!exists) return 'no';
-  if (said === null) return 'none';
-  return said.isGranted ? 'yes' : 'no';
+  if (answer === null) return 'none';
+  return answer.isGranted ? 'yes' : 'no';
 }

@@ -1,4 +1,4 @@
-// A reviewer's decision about a template, in the version that was looked at.
+// A reviewer's decision about a template, in the version that was reviewed.
 import type { Schemas } from '../../generated/schemas.js';
 import { type ChangedField, changedFields } from '../../shared/changed-fields.js';
 import { Refusal, refuse } from '../../shared/errors.js';
@@ -13,12 +13,12 @@ interface Review {
   readonly templateId: string;
   readonly type: 'approve' | 'reject';
   readonly reason?: string;
-  /** Undefined: the present one. */
+  /** Undefined: the present version. */
   readonly version: number | undefined;
   readonly audit: AuditStamp;
 }
 
-/** What its owner writes, and so what a reviewer judges. */
+/** The fields that the owner writes, and that a reviewer judges. */
 const written = [
   'external_template_id',
   'name',
@@ -37,7 +37,7 @@ const written = [
   'terms',
 ] as const satisfies readonly (keyof AdminTemplate)[];
 
-/** The turn compares the versions; what has changed is read only when the version is an older one. */
+/** The turn compares the versions; the changes are read only when the reviewed version is an older one. */
 export async function review(deps: VouchersDeps, asked: Review): Promise<AdminTemplate> {
   const { templateId, version, ...act } = asked;
   const command = { ...act, by: 'platform', ...(version !== undefined && { version }) } as const;
@@ -52,7 +52,7 @@ export async function review(deps: VouchersDeps, asked: Review): Promise<AdminTe
   }
 }
 
-/** Undefined: there never was such a version. */
+/** Undefined when there never was such a version. */
 async function changedSince(
   { events, templates }: Pick<VouchersDeps, 'events' | 'templates'>,
   { templateId, version }: { templateId: string; version: number },

@@ -1,4 +1,4 @@
-// What a template can be told to do; each command travels to the node that owns the template.
+// The commands of a template; each travels to the node that owns the template.
 import type { TimerCommand } from '../../actors/deliveries.js';
 import type { Command } from '../../actors/kind.js';
 import type { AuditStamp } from '../ledger/audit-row.js';
@@ -21,18 +21,21 @@ export type Move = 'submit' | 'approve' | 'reject' | 'pause' | 'resume' | 'end' 
 
 export interface MoveCommand extends Command {
   readonly type: Move;
-  /** Absent: its owner. */
+  /** Absent: the owner. */
   readonly by?: Party;
-  /** Of a rejection, and of a pause of the platform. */
+  /** The reason of a rejection, or of a pause by the platform. */
   readonly reason?: string;
-  /** The version that a reviewer has looked at: another one is neither approved nor rejected. */
+  /** The version that was reviewed: another version is neither approved nor rejected. */
   readonly version?: number;
   readonly audit?: AuditStamp;
 }
 
-/** What a command says about the application, which is no actor. */
-export interface AskedOfApplication {
-  /** It was disabled when this was asked: it gives nothing away, as if each of its templates were paused. */
+/** The state of the application, which is no actor, as the command carries it. */
+export interface ApplicationState {
+  /**
+   * The application was disabled when this was asked: it issues nothing, as if each of its templates were
+   * paused.
+   */
   readonly isApplicationDisabled?: boolean;
 }
 
@@ -51,14 +54,14 @@ export interface IssueCommand extends Issuing {
   readonly firstIssuanceId?: string;
 }
 
-export interface ClaimCommand extends Issuing, AskedOfApplication {
+export interface ClaimCommand extends Issuing, ApplicationState {
   readonly type: 'claim';
   readonly send: Send;
-  /** How the send has ended already, where the node has found its end. */
+  /** Present where the node has found that the send has ended already. */
   readonly end?: SendEnd;
 }
 
-export interface AllocateCommand extends Command, AskedOfApplication {
+export interface AllocateCommand extends Command, ApplicationState {
   readonly type: 'allocate';
   readonly allocationId: string;
   readonly recipientUserId: string;

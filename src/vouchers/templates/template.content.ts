@@ -1,4 +1,4 @@
-// Reads what an owner wrote about a template, and names every field that schemas alone cannot judge.
+// Reads the content that an owner wrote for a template, and reports every field that the schema cannot judge.
 import type { Schemas } from '../../generated/schemas.js';
 import { type FieldProblem, refuse } from '../../shared/errors.js';
 import { instantOf } from '../../shared/instant.js';
@@ -11,12 +11,12 @@ type Changed = Schemas['vouchers.PatchTemplateRequest'];
 
 const objectBytesMax = 16 * 1024;
 
-/** What the schema requires is given here, and nothing is null. */
+/** The fields that the schema requires are present, and nothing is null. */
 export function contentOf(body: Written): Content {
   return { perUserLimit: 1, ...changesOf(body) } as Content;
 }
 
-/** The fields that are given; null takes one away. */
+/** The fields that are given; null removes one. */
 export function changesOf(body: Changed) {
   checkObjects(body);
   return given({

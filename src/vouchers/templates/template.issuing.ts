@@ -1,7 +1,7 @@
-// What an issue and a claim store and answer. The machine has decided them, and has taken the numbers.
+// The effects and answers of an issue and a claim. The machine has decided them, and has taken the numbers.
 import type { Accepted, MachineState } from '../../actors/kind.js';
 import { allocationKindName } from '../stock/allocation.js';
-import { insertEnd, type SendEnd, sendOf, sentTold } from '../stock/send.js';
+import { insertEnd, type SendEnd, sendOf, sendPublication } from '../stock/send.js';
 import type { ClaimedEvent } from '../stock/stock.events.js';
 import { type NewVoucher, newVoucher } from '../vouchers/new-voucher.js';
 import { recordsCollection } from '../vouchers/voucher.names.js';
@@ -10,7 +10,7 @@ import type { TemplateRow } from './template.js';
 
 /** A turn that the machine has accepted. */
 export interface TemplateTurn {
-  /** As it stands after the turn. */
+  /** The template after the turn. */
   readonly row: TemplateRow;
   readonly at: number;
 }
@@ -34,17 +34,17 @@ export function claimed(turn: TemplateTurn, command: ClaimCommand): Accepted<Mac
   const given = { issuanceId, voucherId, holderUserId, source: 'claim' } as const;
   const { voucher, record, spawn } = numbered(turn, given);
   const body: ClaimedEvent = { type: 'claimed', sendId };
-  const told = { to: { kind: allocationKindName, id: send.allocationId }, body };
+  const event = { to: { kind: allocationKindName, id: send.allocationId }, body };
   const reply = { send: sendOf(send, { end, now: at }), voucher };
-  // The key is the recipient's, so the record is a row beside it.
+  // The key belongs to the recipient, so the record is a row beside it.
   const document = { _id: issuanceId, record, recordedAt: new Date(at) };
   const issuance = { collection: recordsCollection, document };
   const rows = [insertEnd(send, end), issuance];
-  const publish = [sentTold(send, { end, now: at, lane: row._id })];
-  return { next: row.st, rows, publish, spawn, events: [told], reply };
+  const publish = [sendPublication(send, { end, now: at, lane: row._id })];
+  return { next: row.st, rows, publish, spawn, events: [event], reply };
 }
 
-/** The numbers are those of the issue that the machine has remembered last. */
+/** The numbers are those of the issue that the machine has stored last. */
 function numbered({ row, at }: TemplateTurn, given: Omit<NewVoucher, 'slotNo' | 'useNo' | 'at'>) {
   const { lastSlotNo: slotNo, recent } = row.st.context;
   const { issuanceId, useNo } = recent.at(-1) ?? {};

@@ -1,5 +1,6 @@
-// A template as an actor: its machine decides, and this says what a turn stores and answers. It issues too,
-// so its document is the one counter of its vouchers, and an answered pause lets no issue through.
+// A template as an actor: its machine decides, and this file makes the effects and answers of a turn. A
+// template issues vouchers too, so its document is their one counter, and an answered pause lets no issue
+// through.
 import type { EventCommand, TimerCommand } from '../../actors/deliveries.js';
 import {
   type Accepted,
@@ -132,7 +133,7 @@ function moved(
   const next: TemplateRow = { ...row, st: { ...row.st, context: { ...context, sequence } } };
   const template = templateOf(next);
   const { applicationId } = context;
-  const told = types.map((type, n) => {
+  const publications = types.map((type, n) => {
     const number = context.sequence + n + 1;
     return publication({ type, subject: row._id, applicationId, sequence: number, at, data: { template } });
   });
@@ -143,7 +144,7 @@ function moved(
   return {
     next: stateOf(next),
     rows: audited,
-    publish: [...told, ...reviewed(next, command, at)],
+    publish: [...publications, ...reviewed(next, command, at)],
     due: timerAfter(next),
     reply: template,
   };
@@ -155,7 +156,7 @@ const reviews: Readonly<Partial<Record<string, ReviewType>>> = Object.freeze({
   reject: 'template.rejected',
 });
 
-/** What reviewers are told. */
+/** The event for reviewers. */
 function reviewed({ _id: id, st }: TemplateRow, command: MoveCommand | TimerCommand, at: number) {
   const type = reviews[command.type];
   if (type === undefined) return [];
@@ -174,7 +175,7 @@ function reviewed({ _id: id, st }: TemplateRow, command: MoveCommand | TimerComm
   return [reviewPublication({ type, at, event })];
 }
 
-/** The events tell the new state: after the platform has lifted its pause, the owner's may remain. */
+/** The events carry the new state: when the platform lifts its pause, the owner's may remain. */
 function happeningsOf({ type }: MoveCommand | TimerCommand, { st }: TemplateRow): readonly EventType[] {
   if (type === 'approve' && st.value === 'ended') return [events.approve, events.end];
   if (type === 'resume' && st.value === 'paused') return [events.pause];
@@ -193,7 +194,7 @@ function timerAfter({ st }: TemplateRow) {
   return [{ timer: endTimer, at: isLive ? at : undefined }];
 }
 
-/** A unique index has found what the state cannot show; the turn is decided again with it. */
+/** A unique index has found a conflict that the state cannot show; the turn is decided again with it. */
 function taken({
   index,
   collection,

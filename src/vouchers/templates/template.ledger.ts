@@ -1,4 +1,4 @@
-// Counts again what a template has given away, from the rows of its issuances and of its stock.
+// Recomputes the counters of a template from the rows of its issuances and of its stock.
 import type { Document } from 'mongodb';
 import { driftsOf, type LedgerCheck } from '../ledger/ledger.check.js';
 import { eventDrifts } from '../ledger/ledger.events.js';
@@ -10,7 +10,7 @@ import type { TemplateRow } from './template.js';
 interface Issued {
   readonly count: number;
   readonly lastSlotNo: number;
-  /** Only what is issued directly has an external id. */
+  /** The number of direct issues; only they have an external id. */
   readonly direct: number;
 }
 
@@ -66,7 +66,7 @@ export const templateCheck: LedgerCheck<TemplateRow> = {
         ['issuedCount', context.issuedCount, count],
         ['reservedCount', context.reservedCount, reserved],
         ['lastSlotNo', context.lastSlotNo, lastSlotNo],
-        // Every number is taken once, so that as many as the last of them leave no gap.
+        // Every number is taken once, so a count that equals the last number means that there is no gap.
         ['number of slots up to the last one', lastSlotNo, count],
         ['number of claims', count - direct, claims],
         ['issueLimit', issueLimit, isOver ? count + reserved : issueLimit],

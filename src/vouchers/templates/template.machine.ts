@@ -1,4 +1,4 @@
-// A template's life, from draft to archive. Pure: it decides, and template.kind.ts says what is stored.
+// A template's life, from draft to archive. Pure: it decides, and template.kind.ts stores.
 import { and, assign, setup } from 'xstate';
 import type { TakeBackCommand } from '../stock/stock.events.js';
 import type { AllocateCommand, ClaimCommand, IssueCommand } from './template.commands.js';
@@ -8,7 +8,7 @@ import {
   freeUseNo,
   holderOf,
   isOver,
-  type TemplateStanding,
+  type TemplateSnapshot,
   whyNotAllocate,
   whyNotClaim,
   whyNotIssue,
@@ -22,15 +22,15 @@ export type TemplateEvent =
   | Pause
   | { readonly type: 'edit'; readonly changes: Partial<Record<keyof Content, unknown>>; readonly at: number }
   | { readonly type: 'reject'; readonly reason: string; readonly at: number }
-  /** One voucher for one user, with the next slot number and the lowest use number that is free. */
+  /** Issues one voucher to one user, with the next slot number and the lowest free use number. */
   | (IssueCommand & Timed)
-  /** A sender gets so many units, to send them on. */
+  /** Reserves units for a sender, who sends them on. */
   | (AllocateCommand & Timed)
-  /** One of those units becomes a voucher. */
+  /** Makes a voucher of one reserved unit. */
   | (ClaimCommand & Timed)
-  /** A sender's units come back, in every state of the template. */
+  /** Takes a sender's units back, in every state of the template. */
   | (TakeBackCommand & Timed)
-  /** Its fixed validity ends. */
+  /** The fixed validity ends. */
   | { readonly type: 'TIMER'; readonly at: number };
 
 interface Timed {
@@ -40,14 +40,14 @@ interface Timed {
 interface Pause {
   readonly type: 'pause';
   readonly by?: Party | undefined;
-  /** The platform says why. */
+  /** The reason that the platform gives. */
   readonly reason?: string | undefined;
   readonly at: number;
 }
 
-/** As many as one fold may hold: what is older is committed, and so seen by the unique indexes. */
+/** As many as one fold may hold: older issues are committed, and so seen by the unique indexes. */
 const recentMax = 64;
-/** What was committed earlier, the look-up of a new issue has read; the indexes find what it has missed. */
+/** Older issues were found by the read before a new issue; the indexes find the ones that it missed. */
 const rememberedMs = 1_000;
 
 const end = { target: 'ended', actions: 'touch' } as const;
@@ -59,7 +59,7 @@ export const templateMachine = setup({
   types: {} as { context: TemplateState; input: TemplateState; events: TemplateEvent },
   guards: {
     isOver: ({ context, event }) => isOver(context, event.at),
-    /** Decision: docs/decisions/templates.md: each may pause once, paused by the other or not. */
+    /** Decision: docs/decisions/templates.md: each may pause once, also while the other's pause stands. */
     canPauseToo: ({ context, event }) =>
       event.type === 'pause' &&
       (event.by === 'platform' ? !isPausedByPlatform(context) : !isPausedByOwner(context)),
@@ -85,7 +85,7 @@ export const templateMachine = setup({
     pause: assign(({ event }) =>
       event.type === 'pause' ? { pausedBy: event.by ?? 'owner', pauseReason: event.reason } : {},
     ),
-    /** The platform's pause stands over the owner's, whichever came first. */
+    /** The platform's pause covers the owner's, whichever came first. */
     pauseToo: assign(({ context, event }) =>
       event.type === 'pause'
         ? { pausedBy: 'platform', pauseReason: event.reason ?? context.pauseReason, isPausedByOwnerToo: true }
@@ -113,13 +113,13 @@ export const templateMachine = setup({
   id: 'template',
   context: ({ input }) => input,
   initial: 'draft',
-  // The unique row of a release tells that its units came back before; no count could.
+  // The unique row of a release shows that its units came back before; no count could.
   on: { takeBack: { guard: 'isNotBackYet', actions: 'free' } },
   states: {
     draft: { on: { submit, edit, archive } },
     reviewing: {
       on: {
-        // What is over by then never issues, and no event says that it became active.
+        // A template whose validity is over by then never issues, and no event says that it became active.
         approve: [
           { guard: 'isOver', target: 'ended', actions: 'touch' },
           { target: 'active', actions: 'touch' },
@@ -141,7 +141,7 @@ export const templateMachine = setup({
         TIMER: { guard: 'isOver', ...end },
       },
     },
-    // It is not resumed after the end of its fixed validity, also when the timer is a moment late.
+    // A template is not resumed after the end of its fixed validity, also when the timer is a moment late.
     paused: {
       exit: 'forgetPauses',
       on: {
@@ -163,13 +163,13 @@ function isPausedByPlatform({ pausedBy }: TemplateState): boolean {
   return pausedBy === 'platform';
 }
 
-/** Only of a template that is paused. */
+/** Defined only for a paused template. */
 function isPausedByOwner({ pausedBy, isPausedByOwnerToo }: TemplateState): boolean {
   return pausedBy !== 'platform' || isPausedByOwnerToo === true;
 }
 
 /** The guards of giving belong to this state. */
-function active(context: TemplateState): TemplateStanding {
+function active(context: TemplateState): TemplateSnapshot {
   return { value: 'active', context };
 }
 

@@ -1,12 +1,12 @@
-// How a template refuses: to move, with its state and the moves that are possible now; to give, with the
-// reason of the rule that the machine's guard has asked.
+// The refusals of a template: of a move, with its state and the moves that are possible now; of giving, with
+// the reason of the rule that the machine's guard has asked.
 import type { Accepted, MachineState, Refused } from '../../actors/kind.js';
 import type { GivingCommand } from './template.commands.js';
 import type { Party, TemplateRow } from './template.js';
 import { type TemplateEvent, templateMachine } from './template.machine.js';
 import {
   type GivingRefusal,
-  type TemplateStanding,
+  type TemplateSnapshot,
   whyNotAllocate,
   whyNotClaim,
   whyNotIssue,
@@ -15,7 +15,7 @@ import {
 interface Asked {
   readonly by: Party;
   readonly at: number;
-  /** The version that a reviewer has looked at, where it is not the present one. */
+  /** The reviewed version, where it is not the present one. */
   readonly version?: number;
 }
 
@@ -59,7 +59,9 @@ function nothingNow({ st }: TemplateRow, { by }: Asked): string {
   return by === 'owner' ? 'Nothing moves it any more; create another one.' : 'Nothing moves it any more.';
 }
 
-/** Kept under the key: a late retry gets it too, also when the template gives again by then. */
+/**
+ * The refusal is stored under the key: a late retry gets it too, also when the template gives again by then.
+ */
 export function notGiven(
   { _id, st }: TemplateRow,
   command: GivingCommand,
@@ -75,7 +77,7 @@ export function notGiven(
 
 /** @internal */
 export function whyNotGiven(
-  st: TemplateStanding,
+  st: TemplateSnapshot,
   command: Exclude<GivingCommand, { type: 'takeBack' }>,
   at: number,
 ): GivingRefusal | undefined {

@@ -1,12 +1,12 @@
-// Why a template does not give: one function for each kind of giving, which the machine's guard and the
-// refusal both ask. Undefined: it gives.
+// The rules of giving: one function for each kind of giving, asked by the machine's guard and by the refusal.
+// Each answers with the reason why the template does not give; undefined: it gives.
 import type { Refused } from '../../actors/kind.js';
 import type { ErrorCode } from '../../shared/errors.js';
 import { type SendEnd, whyNotPending } from '../stock/send.js';
-import type { AllocateCommand, AskedOfApplication, ClaimCommand, IssueCommand } from './template.commands.js';
+import type { AllocateCommand, ApplicationState, ClaimCommand, IssueCommand } from './template.commands.js';
 import { endOf, type TemplateRow, type TemplateState } from './template.js';
 
-export type TemplateStanding = TemplateRow['st'];
+export type TemplateSnapshot = TemplateRow['st'];
 
 export interface GivingRefusal extends Refused {
   readonly refused: ErrorCode;
@@ -19,7 +19,7 @@ const applicationDisabled: GivingRefusal = Object.freeze({
 });
 
 export function whyNotIssue(
-  st: TemplateStanding,
+  st: TemplateSnapshot,
   command: IssueCommand,
   at: number,
 ): GivingRefusal | undefined {
@@ -36,7 +36,7 @@ export function whyNotIssue(
 }
 
 export function whyNotClaim(
-  st: TemplateStanding,
+  st: TemplateSnapshot,
   command: ClaimCommand,
   at: number,
 ): GivingRefusal | undefined {
@@ -47,7 +47,7 @@ export function whyNotClaim(
 }
 
 export function whyNotAllocate(
-  st: TemplateStanding,
+  st: TemplateSnapshot,
   command: AllocateCommand,
   at: number,
 ): GivingRefusal | undefined {
@@ -57,10 +57,10 @@ export function whyNotAllocate(
   return available < command.quantity ? { refused: 'STOCK_INSUFFICIENT', details: { available } } : undefined;
 }
 
-/** Its validity may be over before its timer fires; the end of the validity is exclusive. */
+/** The validity may be over before the timer fires; its end is exclusive. */
 function whyClosed(
-  { value, context }: TemplateStanding,
-  { isApplicationDisabled = false }: AskedOfApplication,
+  { value, context }: TemplateSnapshot,
+  { isApplicationDisabled = false }: ApplicationState,
   at: number,
 ): GivingRefusal | undefined {
   if (isApplicationDisabled) return applicationDisabled;
@@ -76,7 +76,7 @@ export function isOver({ content }: TemplateState, at: number): boolean {
   return at >= (endOf(content) ?? Number.POSITIVE_INFINITY);
 }
 
-/** What is neither issued nor in the hands of senders. */
+/** Units that are neither issued nor reserved for senders. */
 function availableOf({ content, issuedCount, reservedCount }: TemplateState): number {
   const { issueLimit } = content;
   return issueLimit === 0 ? Number.POSITIVE_INFINITY : issueLimit - issuedCount - reservedCount;
@@ -87,8 +87,8 @@ export function holderOf(command: IssueCommand | ClaimCommand): string {
 }
 
 /**
- * The lowest use number that the user has not had; undefined past the limit. What is in the same fold counts:
- * none of its answers leaves before all of it is committed.
+ * The lowest use number that the user has not had; undefined past the limit. Issues of the same fold count,
+ * because none of its answers leaves before all of it is committed.
  */
 export function freeUseNo(
   { recent, content }: TemplateState,

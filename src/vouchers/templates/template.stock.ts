@@ -1,5 +1,5 @@
-// What it stores and answers that a template gives stock to a sender, and gets it back: a reservation is a
-// number, and nothing more.
+// The effects and answers of stock that a template gives to a sender and gets back: a reservation is only a
+// number.
 import type { Accepted, MachineState } from '../../actors/kind.js';
 import {
   type AllocationRow,
@@ -32,7 +32,7 @@ function firstState({ row, at }: TemplateTurn, command: AllocateCommand): Alloca
   return { _id: allocationId, st };
 }
 
-/** Once for each release, however often it arrives: its row is inserted with the units. */
+/** The row of a release is inserted with the units, so each release counts once, however often it arrives. */
 export function takenBack(turn: TemplateTurn, { release }: TakeBackCommand): Accepted<MachineState> {
   const { id, allocationId, units } = release;
   const move = { _id: `${id}-back`, type: 'taken_back', allocationId, units } as const;

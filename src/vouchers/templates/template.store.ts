@@ -24,17 +24,17 @@ export interface CountedRows<T> {
 
 export interface TemplateStore {
   byId(id: string): Promise<TemplateRow | null>;
-  /** By our id or by the caller's. */
+  /** Finds a template by our id or by the caller's. */
   named(name: string, applicationId: string): Promise<TemplateRow | null>;
   /** Newest first, ties by id. */
   page(asked: TemplatesAsked): Promise<CountedRows<TemplateRow>>;
-  /** All of them, newest first, a few at a time; each that there is at the beginning comes once. */
+  /** All templates, newest first, a few at a time; each that exists at the beginning comes once. */
   all(asked: TemplatesFilter): AsyncIterable<readonly TemplateRow[]>;
-  /** How many are not archived; the count ends at `max`. */
+  /** Counts the templates that are not archived; the count ends at `max`. */
   liveOf(applicationId: string, max: number): Promise<number>;
 }
 
-/** Only the turns of the template need what it has issued just now. */
+/** Only turns of the template need its recent issues. */
 const fields = { 'st.context.recent': 0 };
 const live: readonly TemplateStatus[] = ['draft', 'reviewing', 'active', 'rejected', 'paused', 'ended'];
 /** So few that the largest templates fit in memory. */

@@ -1,4 +1,4 @@
-// A template as it is kept and as it is shown.
+// A template as it is stored and as it is shown.
 import type { Schemas } from '../../generated/schemas.js';
 import { isoTime } from '../../shared/iso-time.js';
 import { fromKept, type KeptObject } from '../../shared/kept-object.js';
@@ -6,7 +6,7 @@ import { fromKept, type KeptObject } from '../../shared/kept-object.js';
 export const templateKindName = 'template';
 
 export type TemplateStatus = Schemas['vouchers.TemplateStatus'];
-/** Who moves a template. */
+/** The party that moves a template. */
 export type Party = 'owner' | 'platform';
 export type VoucherType = Schemas['vouchers.TemplateType'];
 
@@ -15,7 +15,7 @@ export type Validity =
   | { readonly mode: 'fixed'; readonly from: number; readonly to: number }
   | { readonly mode: 'relative'; readonly days: number };
 
-/** What its owner writes; it never changes once a voucher may have been issued. */
+/** The content that the owner writes; it never changes once a voucher may have been issued. */
 export interface Content {
   readonly externalTemplateId: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Content {
   readonly fulfillmentCategory: Schemas['vouchers.FulfillmentCategory'];
   readonly acquisitionSource: Schemas['vouchers.AcquisitionSource'];
   readonly validity: Validity;
-  /** 0: as many as are asked for. */
+  /** 0: no limit. */
   readonly issueLimit: number;
   readonly perUserLimit: number;
   readonly description?: string | undefined;
@@ -38,13 +38,13 @@ export interface Content {
 }
 
 /** An issue that the database may not show yet, because it is in the same fold. */
-export interface RecentIssue {
+interface RecentIssue {
   readonly at: number;
   readonly issuanceId: string;
   readonly holderUserId: string;
   readonly useNo: number;
   readonly externalIssueId?: string | undefined;
-  /** Of a claim. */
+  /** Present when the issue is a claim. */
   readonly claimed?: { readonly sendId: string; readonly voucherId: string } | undefined;
 }
 
@@ -52,19 +52,22 @@ export interface TemplateState {
   readonly applicationId: string;
   readonly content: Content;
   readonly rejectionReason?: string | undefined;
-  /** While it is paused; absent also of what was paused before this was kept: then it was the owner. */
+  /** Present while it is paused; a template paused by an early version has none, and its owner paused it. */
   readonly pausedBy?: Party | undefined;
-  /** Of the platform's pause; absent also of what it paused before this was kept. */
+  /** The reason of the platform's pause; a template paused by an early version has none. */
   readonly pauseReason?: string | undefined;
-  /** While the platform's pause stands over one of the owner, which is what then remains. */
+  /** True while the platform's pause covers one of the owner, which remains afterwards. */
   readonly isPausedByOwnerToo?: true | undefined;
   readonly issuedCount: number;
-  /** Units of senders that are not claimed yet; together with what is issued never above the limit. */
+  /** Units of senders that are not claimed yet; together with the issued ones never above the limit. */
   readonly reservedCount: number;
-  /** Every voucher has a number of its own; all up to this one are given away. */
+  /** Every voucher has a number of its own; all numbers up to this one are taken. */
   readonly lastSlotNo: number;
   readonly recent: readonly RecentIssue[];
-  /** Of its events: no gaps. Its version too: between two moves nothing changes that a reviewer judges. */
+  /**
+   * The number of the last event, without gaps. It is the version too: nothing that is reviewed changes
+   * without one.
+   */
   readonly sequence: number;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -111,7 +114,7 @@ export function templateOf({ _id, st }: TemplateRow): Schemas['vouchers.Template
   };
 }
 
-/** As it was written. */
+/** The free-form objects as they were written. */
 export function writtenFreely({ usageRules, fulfillment, terms }: Content) {
   return {
     ...(usageRules !== undefined && { usageRules: fromKept<Schemas['vouchers.UsageRules']>(usageRules) }),

@@ -1,4 +1,4 @@
-// The templates of an application, as its tokens reach them.
+// The templates of an application, for its tokens.
 import { StreamedData } from '../../shared/endpoint.js';
 import { jsonItems } from '../../shared/json-items.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
@@ -37,7 +37,7 @@ export const createTemplate = endpoint({
   path,
   limit: { requests: 20, windowSeconds: 60 },
   body: 'vouchers.CreateTemplateRequest',
-  // Objects that are kept as given, also where a client escapes every letter.
+  // The limit fits free-form objects, also where a client escapes every letter.
   bodyLimit: 256 * 1024,
   errors: ['TEMPLATE_ID_TAKEN', 'CONFLICT'],
   async handle({ body, caller, deps }) {
@@ -54,7 +54,7 @@ export const patchTemplate = endpoint({
   limit: { requests: 20, windowSeconds: 60 },
   params: 'vouchers.TemplateParams',
   body: 'vouchers.PatchTemplateRequest',
-  // Objects that are kept as given, also where a client escapes every letter.
+  // The limit fits free-form objects, also where a client escapes every letter.
   bodyLimit: 256 * 1024,
   errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_STATE_CONFLICT', 'TEMPLATE_ID_TAKEN'],
   async handle({ params, body, caller, deps }) {
@@ -90,7 +90,7 @@ async function ownerOf({ applications }: VouchersDeps, applicationId: string) {
 
 type Listing = TemplatesFilter & { readonly page?: number | undefined; readonly limit?: number | undefined };
 
-/** A page where one is asked for, else all of them. */
+/** One page where a page is asked for, otherwise all templates. */
 export function listedTemplates(deps: VouchersDeps, { page, limit, ...asked }: Listing) {
   if (page === undefined && limit === undefined) return new StreamedData(wholeList(deps, asked));
   return templatePage(deps, { ...asked, page: page ?? 1, limit: limit ?? usualLimit });
@@ -103,7 +103,7 @@ export async function templatePage({ templateStore }: VouchersDeps, asked: Templ
 }
 
 /**
- * The document asks for all of them in one answer, without a limit.
+ * The document asks for all templates in one answer, without a limit.
  * Decision: docs/decisions/streamed-answers.md
  */
 async function* wholeList({ templateStore }: VouchersDeps, asked: TemplatesFilter): AsyncGenerator<string> {

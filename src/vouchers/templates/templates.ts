@@ -1,4 +1,4 @@
-// What is done to templates: each act is one turn of the template's actor.
+// The acts on templates: each is one turn of the template's actor.
 import type { Acting } from '../../actors/acting.js';
 import type { Schemas } from '../../generated/schemas.js';
 import { Refusal, refuse } from '../../shared/errors.js';
@@ -11,43 +11,43 @@ import type { TemplateStore } from './template.store.js';
 
 type Template = Schemas['vouchers.Template'];
 
-/** Whose templates, and whose pictures may be their covers. */
-export interface Owner {
+/** The application of the templates, and the account whose pictures may be their covers. */
+interface Owner {
   readonly applicationId: string;
   readonly ownerId: string;
 }
 
 export interface Templates {
-  /** Throws TEMPLATE_ID_TAKEN, and VALIDATION for what a schema cannot judge. */
+  /** Throws TEMPLATE_ID_TAKEN, and VALIDATION for fields that a schema cannot judge. */
   create(body: Schemas['vouchers.CreateTemplateRequest'], owner: Owner): Promise<Template>;
-  /** Throws TEMPLATE_NOT_FOUND also when it is another application's. */
+  /** Throws TEMPLATE_NOT_FOUND also when the template belongs to another application. */
   edit(named: Named, body: Schemas['vouchers.PatchTemplateRequest'], owner: Owner): Promise<Template>;
   move(named: Named, command: MoveCommand): Promise<Template>;
   find(named: Named): Promise<TemplateRow>;
-  /** For lists: one template, or every one when none is named. */
+  /** The filter of a list: one template, or every one when none is named. */
   filterOf(asked: TemplateNamed): Promise<{ readonly templateId?: string }>;
 }
 
-export interface TemplateNamed {
+interface TemplateNamed {
   readonly name: string | undefined;
   readonly applicationId: string;
 }
 
-/** Without an application: an administrator names it, by our id. */
-export interface Named {
+/** Without an application the caller is an administrator, who uses our id. */
+interface Named {
   readonly name: string;
   readonly applicationId?: string;
 }
 
 export interface TemplatesOptions extends Pick<Acting, 'ask'> {
   readonly store: Pick<TemplateStore, 'byId' | 'named' | 'liveOf'>;
-  readonly coverHolds: Pick<CoverHolds, 'take' | 'letGo'>;
-  /** Archived ones do not count. */
+  readonly coverHolds: Pick<CoverHolds, 'take' | 'release'>;
+  /** Archived templates do not count. */
   readonly templatesMax: number;
 }
 
 interface Cover {
-  /** Null, when it is taken away, and undefined show nothing. */
+  /** Null, which removes the cover, and undefined show nothing. */
   readonly fileId: unknown;
   readonly ownerId: string;
   readonly templateId: string;
@@ -69,7 +69,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
   }
 
   async function checkRoom(applicationId: string): Promise<void> {
-    // Two at the same moment may both be the last: this bounds what is stored, and promises no number.
+    // Two concurrent calls may both be the last: this bounds storage, and promises no exact number.
     if ((await store.liveOf(applicationId, templatesMax)) < templatesMax) return;
     const most = `An application has at most ${templatesMax} templates besides archived ones.`;
     throw refuse('CONFLICT', {
@@ -77,7 +77,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
     });
   }
 
-  /** Holds the cover before the turn that shows it, and keeps the hold where the outcome is unknown. */
+  /** Takes the hold before the turn that shows the cover, and keeps it where the outcome is unknown. */
   async function showing(cover: Cover, act: (shown: Shown) => Promise<Template>): Promise<Template> {
     const { fileId, ownerId, templateId } = cover;
     if (typeof fileId !== 'string') return act({});
@@ -89,7 +89,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
     try {
       return await act({ coverHoldId });
     } catch (error) {
-      if (error instanceof Refusal && error.status !== 503) await coverHolds.letGo(coverHoldId);
+      if (error instanceof Refusal && error.status !== 503) await coverHolds.release(coverHoldId);
       throw error;
     }
   }
@@ -114,9 +114,9 @@ export function createTemplates(options: TemplatesOptions): Templates {
       const template = await showing({ fileId, ownerId, templateId }, ({ coverHoldId = null }) =>
         ask(templateId, { type: 'edit', changes: { ...changes, coverHoldId } }),
       );
-      // No later turn names this hold again. Those of edits at the same moment are left to the sweep.
+      // No later turn names this hold again. The holds of concurrent edits are left to the sweep.
       const { coverHoldId: replaced } = st.context.content;
-      if (replaced !== undefined) await coverHolds.letGo(replaced);
+      if (replaced !== undefined) await coverHolds.release(replaced);
       return template;
     },
     async move(named: Named, command: MoveCommand) {

@@ -1,4 +1,4 @@
-// What the owner of an application sees of its vouchers and redemptions, and what the owner may revoke.
+// The vouchers and redemptions of an application, for its owner, who may also revoke.
 import { refuse } from '../../shared/errors.js';
 import { endpoint } from '../deps.js';
 import { momentOf } from '../templates/template.content.js';

@@ -1,4 +1,4 @@
-// Everything that a new voucher is made of, as effects of the turn that issues it.
+// The parts of a new voucher, as effects of the turn that issues it.
 
 import type { Effects } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
@@ -21,7 +21,7 @@ export interface NewVoucher {
   readonly voucherId: string;
   readonly holderUserId: string;
   readonly source: VoucherState['source'];
-  /** Claims have none. */
+  /** Absent for a claim. */
   readonly externalIssueId?: string | undefined;
   readonly useNo: number;
   readonly slotNo: number;
@@ -30,7 +30,7 @@ export interface NewVoucher {
 
 export interface CreatedVoucher {
   readonly voucher: Schemas['vouchers.Voucher'];
-  /** Which is the event, too. */
+  /** The record is the event, too. */
   readonly record: IssuanceRow;
   readonly spawn: NonNullable<Effects['spawn']>;
 }

@@ -1,4 +1,5 @@
-// POST /vouchers/verify: tells what a credential is worth now. It redeems nothing; it marks what has expired.
+// POST /vouchers/verify: reports whether a credential can be redeemed. It redeems nothing; it marks a voucher
+// as expired.
 
 import type { Schemas } from '../../generated/schemas.js';
 import type { ApplicationCaller } from '../../shared/caller.js';
@@ -6,7 +7,7 @@ import type { RequestFacts } from '../../shared/endpoint.js';
 import { refuse } from '../../shared/errors.js';
 import { keyOf } from '../../shared/key.js';
 import type { FoundCredential, ShownCredential } from '../credentials/credentials.js';
-import type { Counted, Guesser } from '../credentials/guesses.js';
+import type { GuessCounts, Guesser } from '../credentials/guesses.js';
 import { endpoint, type VouchersDeps } from '../deps.js';
 import { voucherOf } from './voucher.js';
 import { voucherKindName } from './voucher.kind.js';
@@ -50,8 +51,8 @@ interface Judging {
 
 interface LookedUp {
   readonly found: FoundCredential | undefined;
-  /** Of a typed code: a QR value is too long to be guessed. */
-  readonly counted: Counted | undefined;
+  /** The counts of wrong codes; undefined for a QR value, which is too long to be guessed. */
+  readonly counted: GuessCounts | undefined;
 }
 
 function guesserOf({ body: { store_id: storeId }, caller, address }: Judging): Guesser {
@@ -59,7 +60,7 @@ function guesserOf({ body: { store_id: storeId }, caller, address }: Judging): G
   return { tokenId: caller.tokenId, place };
 }
 
-/** What is shown, and what has been counted of who shows it. */
+/** Looks the credential up, together with the counts of wrong codes of its caller. */
 export async function lookedUp(asked: Judging): Promise<LookedUp> {
   const { credential } = asked.body;
   const { credentials, guesses } = asked.deps;
@@ -81,6 +82,6 @@ export async function judged(asked: Judging, looking: Promise<LookedUp>): Promis
 }
 
 function verificationOf(voucher: Schemas['vouchers.Voucher'], reason: WhyNot | undefined) {
-  const told = { valid: reason === undefined, status: voucher.status, voucher };
-  return reason === undefined ? told : { ...told, reason };
+  const answer = { valid: reason === undefined, status: voucher.status, voucher };
+  return reason === undefined ? answer : { ...answer, reason };
 }

@@ -1,9 +1,9 @@
-// What a voucher can be told to do; each travels to whichever node owns the voucher.
+// The commands of a voucher; each travels to the node that owns the voucher.
 import type { Command } from '../../actors/kind.js';
 import type { AuditStamp } from '../ledger/audit-row.js';
 
-/** At which till. */
-export interface Till {
+/** The till of the request. */
+interface Till {
   readonly storeId?: string | undefined;
   readonly operatorId?: string | undefined;
 }
@@ -13,9 +13,9 @@ export interface RedeemCommand extends Command, Till {
   readonly redemptionId: string;
   readonly externalOrderId: string;
   readonly occurredAt: number;
-  /** Of the credential; absent: it is not judged by what was voided. */
+  /** The epoch of the credential; absent: it is not judged by what was voided. */
   readonly epoch?: number | undefined;
-  /** Of the QR value. */
+  /** The step of the QR value. */
   readonly step?: number | undefined;
   /** The credential is genuine, but old, or its value is spent. */
   readonly isStale?: boolean | undefined;
@@ -23,9 +23,9 @@ export interface RedeemCommand extends Command, Till {
 
 export interface ReverseCommand extends Command, Till {
   readonly type: 'reverse';
-  /** What is reversed. */
+  /** The redemption that is reversed. */
   readonly redemptionId: string;
-  /** It is none: what is named is a reversal itself. */
+  /** True when the named redemption is a reversal itself. */
   readonly isReversal: boolean;
   readonly reversalId: string;
   readonly externalOrderId: string;
@@ -38,7 +38,7 @@ export interface RevokeCommand extends Command {
   readonly audit?: AuditStamp;
 }
 
-/** Voids every credential that there is of the voucher. */
+/** Voids every credential of the voucher. */
 export interface RenewCommand extends Command {
   readonly type: 'renew';
 }

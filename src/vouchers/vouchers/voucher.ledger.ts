@@ -1,4 +1,4 @@
-// Tells again what has become of a voucher, from the rows of its issuance, its redemptions and its reversals.
+// Recomputes the state of a voucher from the rows of its issuance, its redemptions and its reversals.
 import { driftsOf, type LedgerCheck } from '../ledger/ledger.check.js';
 import { eventDrifts } from '../ledger/ledger.events.js';
 import { issuancesAs } from '../ledger/ledger.issuances.js';
@@ -28,14 +28,14 @@ export const voucherCheck: LedgerCheck<Issued> = {
     const uses = await usesOf(ids, moment);
     const numbered = vouchers.map(({ _id: id, st: { context } }) => ({ of: 'voucher', id, ...context }));
     const counted = vouchers.flatMap(({ _id: id, st, issuances }) => {
-      const { all, standing } = uses.get(id) ?? { all: [], standing: [] };
-      const last = standing.at(-1);
+      const { all, active } = uses.get(id) ?? { all: [], active: [] };
+      const last = active.at(-1);
       const { redemption, revoked } = st.context;
       return driftsOf({ of: 'voucher', id }, [
         ['number of issuances', 1, issuances.length],
         ['status', st.value, statusBy(st.value, { isRedeemed: last !== undefined, isRevoked: !!revoked })],
         ['uses', st.context.uses, all.length],
-        // As many different ones as the greatest of them leave no gap.
+        // A count of different numbers that equals the greatest one means that there is no gap.
         [
           'greatest useNo',
           Math.max(0, ...all.map(({ useNo = 0 }) => useNo)),
@@ -43,7 +43,7 @@ export const voucherCheck: LedgerCheck<Issued> = {
         ],
         ['redemption that stands', redemption?.id, last?.id],
         ['moment of that redemption', redemption?.at, last?.createdAt.getTime()],
-        ['number of redemptions that stand', last === undefined ? 0 : 1, standing.length],
+        ['number of redemptions that stand', last === undefined ? 0 : 1, active.length],
       ]);
     });
     return [...counted, ...(await eventDrifts(numbered, moment))];
@@ -52,8 +52,8 @@ export const voucherCheck: LedgerCheck<Issued> = {
 
 interface Uses {
   readonly all: Use[];
-  /** Those that were not reversed. */
-  readonly standing: Use[];
+  /** The redemptions that were not reversed. */
+  readonly active: Use[];
 }
 
 async function usesOf(ids: readonly string[], moment: Moment): Promise<ReadonlyMap<string, Uses>> {
@@ -61,7 +61,7 @@ async function usesOf(ids: readonly string[], moment: Moment): Promise<ReadonlyM
     const found = await moment.find<{ record: RedemptionRow }>(recordsCollection, filter, fields);
     return found.map(({ record }) => record);
   };
-  // An issuance has a number of that name, too: how many its holder has had.
+  // An issuance has a use number too: how many vouchers its holder has had.
   const isUse = { 'record.type': { $ne: 'issuance' }, 'record.useNo': { $exists: true } };
   const of = { 'record.voucherId': { $in: ids }, ...isUse };
   const fields = ['id', 'voucherId', 'sequence', 'useNo', 'createdAt'].map((field) => `record.${field}`);
@@ -69,10 +69,10 @@ async function usesOf(ids: readonly string[], moment: Moment): Promise<ReadonlyM
   const reversing = { 'record.reversalOf': { $in: all.map(({ id }) => id) } };
   const reversals = await records(reversing, ['record.reversalOf']);
   const reversed = new Set(reversals.map(({ reversalOf }) => reversalOf));
-  const uses = new Map<string, Uses>(ids.map((id) => [id, { all: [], standing: [] }]));
+  const uses = new Map<string, Uses>(ids.map((id) => [id, { all: [], active: [] }]));
   for (const use of all) {
     uses.get(use.voucherId)?.all.push(use);
-    if (!reversed.has(use.id)) uses.get(use.voucherId)?.standing.push(use);
+    if (!reversed.has(use.id)) uses.get(use.voucherId)?.active.push(use);
   }
   return uses;
 }
@@ -81,7 +81,7 @@ function numberOf({ useNo }: Use): number | undefined {
   return useNo;
 }
 
-/** What the rows leave open, the voucher alone knows: whether its time is over. */
+/** The rows do not show whether the voucher has expired: only the voucher does. */
 function statusBy(
   stored: VoucherStatus,
   { isRedeemed, isRevoked }: { isRedeemed: boolean; isRevoked: boolean },

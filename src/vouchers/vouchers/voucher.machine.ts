@@ -14,9 +14,9 @@ export type VoucherEvent =
   | { readonly type: 'revoke'; readonly reason: string; readonly at: number }
   /** A verify has found its validity over. */
   | { readonly type: 'expire'; readonly at: number }
-  /** Its timer, at the end of its validity. */
+  /** The timer at the end of its validity. */
   | { readonly type: 'TIMER'; readonly at: number }
-  /** Its holder voids all that was ever shown of it. */
+  /** The holder voids every credential that was ever shown. */
   | { readonly type: 'renew'; readonly at: number };
 
 export const voucherMachine = setup({
@@ -35,7 +35,8 @@ export const voucherMachine = setup({
   id: 'voucher',
   context: ({ input }) => input,
   initial: 'available',
-  // In every state: what is redeemed or revoked now was shown before, and a reversal may make it good again.
+  // It is allowed in every state: a redeemed voucher was shown before, and a reversal may make it available
+  // again.
   on: { renew: { actions: assign({ epoch: ({ context }) => (context.epoch ?? 0) + 1 }) } },
   states: {
     available: {
@@ -69,7 +70,7 @@ export const voucherMachine = setup({
         ],
       },
     },
-    // Neither is final: a machine that has ended would not answer any more.
+    // Neither state is final: a machine that has ended would not answer any more.
     expired: {},
     revoked: {},
   },

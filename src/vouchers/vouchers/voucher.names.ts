@@ -1,10 +1,10 @@
-// The names of this room's collections: the kinds write them, and the stores read them.
+// The names of this room's collections.
 
 export const templatesCollection = 'voucher_templates';
 export const vouchersCollection = 'vouchers';
 /** Issuances, redemptions and reversals are records: docs/decisions/voucher-records.md */
 export { applicationCommandsCollection as recordsCollection } from '../../actors/collection-names.js';
-/** Also of the counts of wrong codes. */
+/** The collection also has the counts of wrong codes. */
 export const codesCollection = 'voucher_codes';
 export const authorizationsCollection = 'voucher_authorizations';
 export const eventsCollection = 'voucher_events';

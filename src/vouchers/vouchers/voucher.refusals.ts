@@ -1,4 +1,4 @@
-// What a voucher says no to, and how: a refused redemption is an event, and its answer is kept too.
+// The refusals of a voucher: a refused redemption is an event, and its answer is stored too.
 import type { Accepted, MachineState, Refused, TurnFacts } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
 import type { ErrorCode } from '../../shared/errors.js';
@@ -8,22 +8,22 @@ import { type EventType, publication } from './event-log.js';
 import type { VoucherCommand } from './voucher.commands.js';
 import { epochOf, type VoucherRow, type VoucherState, voucherOf } from './voucher.js';
 
-/** What was shown of a voucher. */
+/** The credential that was shown, as the rule needs it. */
 export interface Presented {
-  /** In which the credential was made; absent: it is not judged by what was voided. */
+  /** The epoch of the credential; absent: it is not judged by what was voided. */
   readonly epoch?: number | undefined;
-  /** Of a QR value. */
+  /** The step of a QR value. */
   readonly step?: number | undefined;
-  /** It is genuine, but its time is over or has not come. */
+  /** The credential is genuine, but its time is over or has not come. */
   readonly isStale?: boolean | undefined;
 }
 
 export type WhyNot = NonNullable<Schemas['vouchers.Verification']['reason']>;
 
 /**
- * The one rule of showing, verifying and redeeming: the machine, its refusal and what is read ask it.
- * Undefined: a redemption at this moment succeeds. The voucher comes first: with a new credential the till
- * would only hear the next reason.
+ * The one rule of showing, verifying and redeeming, asked by the machine, its refusal and the reads.
+ * Undefined: a redemption at this moment succeeds. Reasons of the voucher come before those of the
+ * credential: with a new credential the till would only get the next reason.
  */
 export function whyNotRedeemable(
   { st }: Pick<VoucherRow, 'st'>,
@@ -47,12 +47,15 @@ export function isOver({ validTo }: VoucherState, at: number): boolean {
   return at >= validTo;
 }
 
-/** The clock of the node that issued it may be a little ahead: no voucher is asked before it was issued. */
+/**
+ * The clock of the node that issued it may be a little ahead: no voucher is judged at a moment before its
+ * issue.
+ */
 export function momentFor({ issuedAt }: VoucherState, now: number): number {
   return Math.max(now, issuedAt);
 }
 
-/** A refused redemption is told; it changes nothing but the number of the next event. */
+/** A refused redemption is an event; it changes nothing but the number of the next event. */
 export function refused(
   row: VoucherRow,
   command: VoucherCommand,
@@ -80,16 +83,16 @@ export function refused(
     };
   }
   if (command.type === 'reverse') {
-    // The command names a redemption of this voucher, and one that no longer stands was reversed.
+    // The command names a redemption of this voucher, and one that does not stand was reversed.
     const code: ErrorCode = command.isReversal ? 'NOT_REVERSIBLE' : 'REDEMPTION_ALREADY_REVERSED';
     return { next: row.st, refusal: { refused: code } };
   }
   if (command.type === 'revoke') return { refused: 'VOUCHER_STATE_CONFLICT' };
-  // Nothing to expire: redeemed, revoked or expired before.
+  // Nothing expires: the voucher is redeemed, revoked or expired already.
   return { next: row.st, reply: voucherOf(row) };
 }
 
-/** A voucher is redeemed by its own application only, so nothing of another one is told. */
+/** A voucher is redeemed by its own application only, so this reveals nothing about another one. */
 function refusalOf({ st }: VoucherRow, why: WhyNot): Refused & { readonly refused: ErrorCode } {
   if (why !== 'already_redeemed') return { refused: 'VOUCHER_NOT_REDEEMABLE', details: { reason: why } };
   const { redemption } = st.context;

@@ -14,7 +14,7 @@ export interface Page {
   readonly limit: number;
 }
 
-export interface VouchersAsked extends Page {
+interface VouchersAsked extends Page {
   /** Absent: of every application. */
   readonly applicationId?: string | undefined;
   readonly templateId?: string | undefined;
@@ -26,14 +26,14 @@ export interface RedemptionsFilter {
   readonly applicationId: string;
   readonly externalOrderId?: string | undefined;
   readonly storeId?: string | undefined;
-  /** Recorded at this moment or later, and before the other. */
+  /** The bounds of the recording time: `from` is inclusive, `to` exclusive. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-export interface RedemptionsAsked extends RedemptionsFilter, Page {}
+interface RedemptionsAsked extends RedemptionsFilter, Page {}
 
-export interface RecordedRedemption {
+interface RecordedRedemption {
   readonly row: RedemptionRow;
   readonly voucher: VoucherRow;
   readonly isReversed: boolean;
@@ -43,13 +43,13 @@ export interface VoucherStore {
   byId(id: string): Promise<VoucherRow | null>;
   page(asked: VouchersAsked): Promise<CountedRows<VoucherRow>>;
   redemption(id: string, applicationId: string): Promise<RedemptionRow | null>;
-  /** Together with what is true of them now. */
+  /** Adds the present state of each redemption to its row. */
   recorded(rows: readonly RedemptionRow[]): Promise<readonly RecordedRedemption[]>;
   redemptionPage(asked: RedemptionsAsked): Promise<CountedRows<RedemptionRow>>;
-  /** All of them, newest first, a few at a time. */
+  /** All redemptions, newest first, a few at a time. */
   allRedemptions(asked: RedemptionsFilter): AsyncIterable<readonly RedemptionRow[]>;
   earlierIssues(issue: IssueAsked): Promise<EarlierIssues>;
-  /** Whether this user holds or held a voucher of the application. */
+  /** True when this user holds or held a voucher of the application. */
   isHolder(applicationId: string, userId: string): Promise<boolean>;
 }
 
@@ -75,7 +75,7 @@ export const voucherCollections: readonly CollectionSpec[] = [
     name: recordsCollection,
     indexes: [
       among('record.id', { name: 'record', key: { 'record.id': 1 }, unique: true }),
-      // Two turns of a voucher that were decided on one state have one number.
+      // Two turns of a voucher that were decided on one state have the same number, so one of them fails.
       among('record.voucherId', {
         name: 'number',
         key: { 'record.voucherId': 1, 'record.sequence': 1 },
@@ -85,7 +85,7 @@ export const voucherCollections: readonly CollectionSpec[] = [
         name: 'queue',
         key: { 'record.slot': 1, recordedAt: 1, 'record.applicationId': 1 },
       }),
-      // Of issuances.
+      // The next index is of issuances.
       among('record.slotNo', {
         name: 'slot',
         key: { 'record.templateId': 1, 'record.slotNo': 1 },
@@ -105,7 +105,7 @@ export const voucherCollections: readonly CollectionSpec[] = [
         name: 'holder',
         key: { 'record.applicationId': 1, 'record.holderUserId': 1 },
       }),
-      // Of redemptions and reversals.
+      // The next index is of redemptions and reversals.
       among('record.step', {
         name: 'step',
         key: { 'record.voucherId': 1, 'record.step': 1 },
@@ -125,9 +125,9 @@ export const voucherCollections: readonly CollectionSpec[] = [
 ];
 
 const fields = { st: 1 };
-/** Or a reversal. */
+/** The filter of redemptions and reversals. */
 const isRedemption = { 'record.externalOrderId': { $exists: true } };
-/** Of redemptions that are read to the last. */
+/** The batch size when all redemptions are read. */
 const batchSize = 500;
 
 export function createVoucherStore(mongo: Mongo): VoucherStore {

@@ -1,4 +1,4 @@
-// A voucher, its issuance and its redemptions as they are kept and as they are shown.
+// A voucher, its issuance and its redemptions as they are stored and as they are shown.
 
 import type { TurnRecord } from '../../actors/kind.js';
 import type { Schemas } from '../../generated/schemas.js';
@@ -24,21 +24,21 @@ export interface VoucherState {
   readonly validTo: number;
   /** How often it has been redeemed: reversals take nothing off. */
   readonly uses: number;
-  /** The redemption that stands. */
-  readonly redemption?: StandingRedemption | undefined;
+  /** The redemption that has not been reversed. */
+  readonly redemption?: CurrentRedemption | undefined;
   readonly revoked?: { readonly reason: string; readonly at: number } | undefined;
   /** Raised when its holder voids all credentials of it; absent before the first time. */
   readonly epoch?: number | undefined;
-  /** The latest step of a QR value that it was redeemed with: none up to it redeems again. */
+  /** The latest step of a QR value that it was redeemed with: no step up to it redeems again. */
   readonly lastStep?: number | undefined;
-  /** Of its events: no gaps. */
+  /** The number of its last event, without gaps. */
   readonly sequence: number;
 }
 
-export interface StandingRedemption {
+interface CurrentRedemption {
   readonly id: string;
   readonly at: number;
-  /** Absent where an earlier version has redeemed. */
+  /** Absent where an early version has redeemed. */
   readonly externalOrderId?: string;
 }
 
@@ -48,28 +48,28 @@ export interface VoucherRow {
 }
 
 /**
- * Records of turns, only ever added. Each is what was done and the event, and the answer to its key where it
- * has one: docs/decisions/voucher-records.md
+ * A record of a turn, only ever added. It is the row of the act, the event, and the answer to its key where
+ * it has one: docs/decisions/voucher-records.md
  */
 interface VoucherRecord extends TurnRecord {
-  /** By which rules answer and event are made of it. */
+  /** The version of the rules that make answer and event of it. */
   readonly form: 1;
-  /** Of the event. */
+  /** The number of the event. */
   readonly sequence: number;
-  /** The voucher as the turn left it, JSON, without what stands here beside it. */
+  /** The voucher as the turn left it, as JSON, without the fields of this record. */
   readonly voucher: string;
   readonly applicationId: string;
-  /** Of the queue of the application. */
+  /** The slot of the application's queue. */
   readonly slot: number;
   readonly voucherId: string;
   readonly templateId: string;
   readonly externalTemplateId: string;
 }
 
-/** What the counters of a template can be computed from again. */
+/** The row from which the counters of a template can be recomputed. */
 export interface IssuanceRow extends VoucherRecord {
   readonly type: 'issuance';
-  /** Template and holder in one, so that MongoDB finds those of many pairs by one plan. */
+  /** Template and holder in one field, so that MongoDB finds many pairs by one plan. */
   readonly holding: string;
   readonly holderUserId: string;
   readonly slotNo: number;
@@ -83,13 +83,13 @@ export function holdingOf(of: Pick<IssuanceRow, 'templateId' | 'holderUserId'>):
   return keyWithin(keyOf(of.templateId), of.holderUserId);
 }
 
-/** That a redemption is reversed is told by the record of its reversal. */
+/** The record of the reversal shows that a redemption is reversed. */
 export interface RedemptionRow extends VoucherRecord {
   readonly type: 'redemption' | 'reversal';
   readonly externalOrderId: string;
-  /** The how manieth of its voucher; absent on a reversal. */
+  /** The number of this redemption among those of its voucher; absent on a reversal. */
   readonly useNo?: number;
-  /** Of the QR value that it was redeemed with: none is spent twice. */
+  /** The step of the QR value that it was redeemed with: none is spent twice. */
   readonly step?: number;
   readonly storeId?: string;
   readonly operatorId?: string;
@@ -99,7 +99,7 @@ export interface RedemptionRow extends VoucherRecord {
   readonly reason?: string;
 }
 
-/** The slot of the queue that numbers its events: by it they are found. */
+/** The slot of the queue that numbers the application's events, by which they are found. */
 export function slotOfApplication(applicationId: string): number {
   return slotOfQueue(queueOf('application', applicationId));
 }
@@ -132,7 +132,7 @@ export function voucherOf({ _id, st }: VoucherRow): Schemas['vouchers.Voucher'] 
 }
 
 export interface ShownRedemption {
-  /** As it is shown. */
+  /** The voucher as it is shown. */
   readonly voucher: Schemas['vouchers.Voucher'];
   readonly isReversed: boolean;
 }

@@ -1,4 +1,5 @@
-// Which applications ask which people to be let send vouchers; each has one open question a person.
+// The questions of applications to people whether they may send vouchers; a person has one open question of
+// each.
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
@@ -26,7 +27,7 @@ export interface RequestStore {
   find(id: string, userId: string): Promise<RequestRow | null>;
   /** Newest first, ties by id. */
   pending(userId: string, page: Page): Promise<CountedRows<RequestRow>>;
-  /** Null: it is not open any more. */
+  /** Null when it is not open any more. */
   decide(
     id: string,
     decided: { status: Decision; at: number },

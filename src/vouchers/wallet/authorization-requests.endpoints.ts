@@ -1,4 +1,4 @@
-// An application asks to be let send vouchers; the person reads who asks, and accepts or declines.
+// An application asks whether it may send vouchers; the person reads the question, and accepts or declines.
 import { endpoint } from '../deps.js';
 import { questionOf } from './authorization-requests.js';
 

@@ -1,4 +1,4 @@
-// An application asks a person to be let send vouchers; a yes lets it, and a no holds for a while.
+// An application asks a person whether it may send vouchers; a no keeps it from asking again for a while.
 import type { Schemas } from '../../generated/schemas.js';
 import type { Clock } from '../../shared/clock.js';
 import { refuse } from '../../shared/errors.js';
@@ -16,13 +16,13 @@ import {
   type RequestStore,
 } from './authorization-request.store.js';
 
-export interface AuthorizationQuestion {
+interface AuthorizationQuestion {
   readonly applicationId: string;
   readonly userId: string;
   readonly message?: string | undefined;
 }
 
-export interface Deciding {
+interface Deciding {
   readonly id: string;
   readonly userId: string;
   readonly status: Decision;
@@ -31,11 +31,11 @@ export interface Deciding {
 export interface AuthorizationRequests {
   readonly store: Pick<RequestStore, 'pending'>;
   /**
-   * Leaves one open question with the person. The application does not learn whether there is such a person,
-   * nor of a no. Throws CONFLICT after a yes.
+   * Leaves one open question with the person. The application does not learn whether the person exists, nor
+   * of a no. Throws CONFLICT after a yes.
    */
   ask(asking: AuthorizationQuestion): Promise<void>;
-  /** Deciding the same again changes nothing. Throws NOT_FOUND, and CONFLICT for the other decision. */
+  /** Repeating a decision changes nothing. Throws NOT_FOUND, and CONFLICT for the other decision. */
   decide(deciding: Deciding): Promise<RequestRow>;
 }
 
@@ -48,23 +48,24 @@ export interface AuthorizationRequestsOptions {
   readonly store: RequestStore;
 }
 
-/** So that an application cannot ask a person again and again. */
+/** An application cannot ask a person again within this time. */
 const quietMs = 30 * 86_400_000;
 
 export function createAuthorizationRequests(options: AuthorizationRequestsOptions): AuthorizationRequests {
   const { mongo, clock, people, applications, authorizations, store } = options;
 
   async function ask({ applicationId, userId, message }: AuthorizationQuestion): Promise<void> {
-    const [exists, said, latest] = await Promise.all([
+    const [exists, answer, latest] = await Promise.all([
       people.exists(userId),
       authorizations.find(applicationId, userId),
       store.latest(applicationId, userId),
     ]);
     if (!exists) return;
-    if (said?.isGranted) throw refuse('CONFLICT', { message: 'This person lets you send vouchers already.' });
+    if (answer?.isGranted)
+      throw refuse('CONFLICT', { message: 'This person lets you send vouchers already.' });
     if (latest?.status === 'pending') return;
     const now = clock.now();
-    const noes = [said?.at, latest?.status === 'declined' ? latest.decidedAt : undefined];
+    const noes = [answer?.at, latest?.status === 'declined' ? latest.decidedAt : undefined];
     const isQuiet = noes.some((at) => at !== undefined && now < at.getTime() + quietMs);
     if (isQuiet) return;
     await put({
@@ -77,18 +78,18 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
     });
   }
 
-  /** The person hears of it with the same commit. */
+  /** The person is notified by the same commit. */
   async function put(row: RequestRow): Promise<void> {
     const { _id: lane, userId, createdAt } = row;
     const data = await questionOf(applications, row);
-    const told = { type: 'authorization_request', userId, lane, at: createdAt.getTime(), data } as const;
+    const update = { type: 'authorization_request', userId, lane, at: createdAt.getTime(), data } as const;
     try {
       await inTransaction(mongo, async (session) => {
         await store.insert(row, session);
-        await tellPerson(mongo, told, session);
+        await tellPerson(mongo, update, session);
       });
     } catch (error) {
-      // Another request has asked at the same moment.
+      // A concurrent request has asked at the same moment.
       if (duplicateIndexOf(error) !== openIndex) throw error;
     }
   }
@@ -121,7 +122,7 @@ export function createAuthorizationRequests(options: AuthorizationRequestsOption
   return Object.freeze({ store, ask, decide });
 }
 
-/** As the person reads it. */
+/** The question as the person reads it. */
 export async function questionOf(
   applications: Pick<ApplicationOwners, 'label'>,
   { _id, applicationId, userId, message, status, createdAt, decidedAt }: RequestRow,

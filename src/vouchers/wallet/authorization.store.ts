@@ -1,4 +1,4 @@
-// Which people let which applications send them vouchers; a no outranks every other ground.
+// The answers of people to applications that want to send them vouchers; a no outranks every other ground.
 
 import type { ClientSession } from 'mongodb';
 import { keyOf } from '../../shared/key.js';
@@ -18,7 +18,7 @@ export interface AuthorizationRow {
   readonly at: Date;
 }
 
-export interface Wish {
+interface AuthorizationAnswer {
   readonly applicationId: string;
   readonly userId: string;
   readonly isGranted: boolean;
@@ -26,10 +26,10 @@ export interface Wish {
 }
 
 export interface Authorizations {
-  /** What the person said last; null: nothing. */
+  /** The person's last answer; null when there is none. */
   find(applicationId: string, userId: string): Promise<AuthorizationRow | null>;
-  /** Saying the same again changes nothing, also not the moment. */
-  set(wish: Wish, session?: ClientSession): Promise<AuthorizationRow>;
+  /** Repeating an answer changes nothing, not even its time. */
+  set(wish: AuthorizationAnswer, session?: ClientSession): Promise<AuthorizationRow>;
   /** Newest first, ties by id. */
   granted(userId: string, page: Page): Promise<CountedRows<AuthorizationRow>>;
 }
@@ -48,7 +48,7 @@ export function createAuthorizations(mongo: Mongo): Authorizations {
   return Object.freeze({
     find: async (applicationId: string, userId: string) =>
       (await rowOf(keyOf(applicationId, userId))) ?? null,
-    async set({ applicationId, userId, isGranted, at }: Wish, session?: ClientSession) {
+    async set({ applicationId, userId, isGranted, at }: AuthorizationAnswer, session?: ClientSession) {
       const _id = keyOf(applicationId, userId);
       const same = { $eq: ['$isGranted', isGranted] };
       const moment = { $cond: [same, '$at', new Date(at)] };

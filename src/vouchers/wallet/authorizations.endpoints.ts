@@ -1,4 +1,4 @@
-// A person says which applications may send vouchers, and takes it back.
+// A person allows applications to send vouchers, and takes it back.
 import type { Schemas } from '../../generated/schemas.js';
 import { refuse } from '../../shared/errors.js';
 import { isoTime } from '../../shared/iso-time.js';

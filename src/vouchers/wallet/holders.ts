@@ -1,4 +1,4 @@
-// Puts together what holders show and say: codes, QR values, seeds for offline use, and their consent.
+// Builds the holder's parts of the room: codes, QR values, seeds for offline use, and consent.
 import type { Clock } from '../../shared/clock.js';
 import type { CollectionSpec } from '../../storage/collections.js';
 import type { Mongo } from '../../storage/mongo.js';
@@ -35,7 +35,7 @@ export interface Holders {
 
 export interface HoldersOptions {
   readonly mongo: Mongo;
-  /** Shared with what else is read together with a code. */
+  /** The loader is shared with reads that go together with a code. */
   readonly credentialRows: RowsLoader<CredentialRow>;
   readonly clock: Clock;
   readonly people: People;
@@ -44,7 +44,7 @@ export interface HoldersOptions {
   readonly vouchers: Pick<VoucherStore, 'byId'>;
   readonly qrSecret: Uint8Array;
   readonly codeTtlMs: number;
-  /** How long what was verified can still be redeemed. */
+  /** How long a verified credential can still be redeemed. */
   readonly graceMs: number;
 }
 

@@ -1,4 +1,4 @@
-// What a person does with vouchers: list them, read one, and show it at a till, also without network.
+// A person's vouchers: list them, read one, and show it at a till, also offline.
 
 import { renderSVG } from 'uqr';
 import type { Schemas } from '../../generated/schemas.js';
@@ -110,7 +110,7 @@ export const showQrPicture = endpoint({
     const row = await ownVoucher(deps, { id, userId });
     checkShowable(row, now);
     const step = stepShown(now, row.st.context.lastStep);
-    // The standard asks for four modules of white around it.
+    // The QR standard asks for four modules of white around the code.
     const body = renderSVG(deps.qr.at(subjectOf(row), step), { ecc: 'M', border: 4 });
     return new MediaAnswer({ body, headers: [['Expires', new Date(endOfStep(step)).toUTCString()]] });
   },
@@ -120,7 +120,7 @@ function subjectOf({ _id: voucherId, st }: VoucherRow): QrSubject {
   return { applicationId: st.context.applicationId, voucherId, epoch: epochOf(st.context) };
 }
 
-/** The id that the device gives, else its log-in. */
+/** The id that the device gives; without one the id of its session. */
 function deviceOf({ deviceId }: Schemas['vouchers.CredentialRequest'], { sessionId }: AccountCaller): string {
   if (deviceId !== undefined) return keyOf('device', deviceId);
   if (sessionId !== undefined) return keyOf('log-in', sessionId);

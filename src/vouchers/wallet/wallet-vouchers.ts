@@ -1,4 +1,4 @@
-// A voucher as its holder sees it: with who gives it, and on what terms; and only if it is the caller's own.
+// A voucher as its holder sees it, with its issuer and its terms; refused when it is not the caller's own.
 import type { Schemas } from '../../generated/schemas.js';
 import { refuse } from '../../shared/errors.js';
 import type { VouchersDeps } from '../deps.js';
@@ -21,7 +21,7 @@ export async function ownVoucher(
 export function checkShowable(row: VoucherRow, now: number): void {
   const reason = whyNotRedeemable(row, {}, now);
   if (reason === 'already_redeemed') throw refuse('VOUCHER_ALREADY_REDEEMED');
-  // The holder may have a voucher ready that is not valid yet.
+  // The holder may prepare a voucher that is not valid yet.
   if (reason === undefined || reason === 'not_yet_valid') return;
   throw refuse('VOUCHER_NOT_REDEEMABLE', { details: { reason } });
 }

@@ -36,7 +36,7 @@ export interface Request {
   readonly as: 'application' | 'owner' | number;
 }
 
-export interface Asking {
+interface Asking {
   readonly names: Names;
   readonly model: Model;
   codeOf(voucher: number): Promise<string>;

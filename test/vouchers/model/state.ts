@@ -1,6 +1,6 @@
 // What the model knows of templates, vouchers and stock, and how it decides: plain lists, and sums over them.
 
-export interface TemplateModel {
+interface TemplateModel {
   readonly status: 'active' | 'paused' | 'ended';
   /** 0: no limit. */
   readonly issueLimit: number;
@@ -22,13 +22,13 @@ export interface VoucherModel {
   readonly events: readonly string[];
 }
 
-export interface RedemptionModel {
+interface RedemptionModel {
   readonly voucher: number;
   /** Of the redemption that this one takes back. */
   readonly reversalOf?: number;
 }
 
-export interface AllocationModel {
+interface AllocationModel {
   readonly template: number;
   /** The sender. */
   readonly user: number;

@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.record({ how: fc.constant('ripen' as const), of, draw }), weight: 2 },
 );
 
-export interface Limits {
+interface Limits {
   readonly issueLimit: number;
   readonly perUserLimit: number;
 }

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { createActing } from '../../src/actors/acting.js';
 import { refuse } from '../../src/shared/errors.js';
-import { createVoucherDepartures } from '../../src/vouchers/vouchers/departures.js';
+import { createDeletedHolderChore } from '../../src/vouchers/vouchers/deleted-holders.js';
 import type { VoucherRow } from '../../src/vouchers/vouchers/voucher.js';
 import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
@@ -42,7 +42,7 @@ describe('departures', () => {
       },
     };
     const deps = { vouchers, ...createActing({ actors, clock }), clock };
-    const { sweep } = createVoucherDepartures({ departed, deps, log: readableLog().log });
+    const { sweep } = createDeletedHolderChore({ departed, deps, log: readableLog().log });
     return { clock, open, held, told, sweep };
   }
 

@@ -1,4 +1,4 @@
-// Says of people that they are here while they have a socket or an event stream: for who is online.
+// Reports a person as online while the person has a socket or an event stream.
 
 // Decision: docs/decisions/presence.md
 import type { LivePresence } from './outside.js';
@@ -6,12 +6,12 @@ import type { SessionTools } from './tools.js';
 
 type Listed = Pick<SessionTools['sessions'], 'add' | 'remove'>;
 
-export function withAttendance<Sessions extends Listed>(
+export function withPresence<Sessions extends Listed>(
   sessions: Sessions,
   presence: Pick<LivePresence, 'opened' | 'closed'>,
 ): Sessions {
   const listed: Listed = {
-    // Who is one too many is removed as well.
+    // A session over the limit is removed as well, so it counts here too.
     add(session, owner) {
       if (owner.caller.kind === 'account') presence.opened(owner.caller.userId);
       return sessions.add(session, owner);

@@ -1,6 +1,6 @@
 // How a group shares a queue: a lane is one member's until it is through, and nothing is lost with a member.
 import { expect } from 'chai';
-import { Sharing } from '../../src/realtime/groups/sharing.js';
+import { Assignments } from '../../src/realtime/groups/assignments.js';
 
 interface Update {
   readonly seq: number;
@@ -15,7 +15,7 @@ const updates = (from: number, to: number, lanes = 10): Update[] =>
   }));
 
 function openSharing(...members: string[]) {
-  const sharing = new Sharing<Update>(0);
+  const sharing = new Assignments<Update>(0);
   for (const id of members) sharing.join(id);
   const take = (id: string, now = 0) => sharing.take(id, now).map(({ seq }) => seq);
   return { sharing, take };
@@ -96,11 +96,11 @@ describe('a queue that is shared', () => {
     const taken = take('a', 7);
     expect(taken.length).to.equal(100);
     expect(take('a', 8)).to.deep.equal([]);
-    expect(sharing.silentSince(7)).to.deep.equal([]);
-    expect(sharing.silentSince(8)).to.deep.equal(['a']);
+    expect(sharing.expiredSince(7)).to.deep.equal([]);
+    expect(sharing.expiredSince(8)).to.deep.equal(['a']);
     sharing.acknowledge('a', taken.slice(0, 40), 8);
-    expect(sharing.silentSince(8), 'the others were sent before').to.deep.equal([]);
-    expect(sharing.silentSince(9)).to.deep.equal(['a']);
+    expect(sharing.expiredSince(8), 'the others were sent before').to.deep.equal([]);
+    expect(sharing.expiredSince(9)).to.deep.equal(['a']);
     expect(take('a', 9).length).to.equal(40);
     expect(sharing.hasRoom()).to.equal(true);
   });

@@ -1,4 +1,4 @@
-// Revokes what people held who have deleted their account.
+// Revokes the vouchers of people who have deleted their account.
 import type { Acting } from '../../actors/acting.js';
 import type { Clock } from '../../shared/clock.js';
 import { Refusal } from '../../shared/errors.js';
@@ -6,7 +6,7 @@ import { createDepartures, type DeparturesOptions } from '../../storage/departur
 import { revoke } from './revoking.js';
 import type { VoucherStore } from './voucher.store.js';
 
-export interface VoucherDeparturesOptions extends Pick<DeparturesOptions, 'departed' | 'log'> {
+export interface DeletedHolderOptions extends Pick<DeparturesOptions, 'departed' | 'log'> {
   readonly deps: Pick<Acting, 'ask'> & {
     readonly clock: Clock;
     readonly vouchers: Pick<VoucherStore, 'page'>;
@@ -16,7 +16,7 @@ export interface VoucherDeparturesOptions extends Pick<DeparturesOptions, 'depar
 const pageSize = 100;
 const reason = 'The holder deleted the account.';
 
-export function createVoucherDepartures({ departed, deps, log }: VoucherDeparturesOptions) {
+export function createDeletedHolderChore({ departed, deps, log }: DeletedHolderOptions) {
   async function leave(holderUserId: string, signal: AbortSignal) {
     const asked = { holderUserId, status: 'available', page: 1, limit: pageSize } as const;
     let ended = 0;
@@ -28,7 +28,7 @@ export function createVoucherDepartures({ departed, deps, log }: VoucherDepartur
     }
   }
 
-  /** False: it was redeemed, has expired, or another node was quicker. */
+  /** False when it was redeemed, has expired, or another node was quicker. */
   async function revokeOne(voucherId: string): Promise<boolean> {
     try {
       await revoke(deps, { voucherId, reason });

@@ -1,5 +1,5 @@
-// The topics that come with another one, such as the chats of a person with `me`: each is watched as if the
-// client had asked for it, and the list is read again when it may have changed.
+// The topics that are watched together with another one, such as the chats of a person with `me`: each is
+// watched as if the client had subscribed to it, and the list is read again when it may have changed.
 
 // Decision: docs/decisions/live-topics.md
 import type { Caller } from '../shared/caller.js';
@@ -8,40 +8,40 @@ import type { TopicName } from './channel.js';
 import { errorFrame, okFrame } from './frames.js';
 import { type Outlet, Subscription } from './subscription.js';
 import type { SessionTools } from './tools.js';
-import type { TopicCompanions, TopicPlace } from './topic.js';
+import type { IncludedTopicsSource, TopicOffsets } from './topic.js';
 
-/** What one socket watches, as those see it who add to it. */
-export interface Watches {
+/** The subscriptions of the socket, which this file adds to and takes from. */
+interface Subscriptions {
   has(topic: string): boolean;
   set(topic: string, subscription: Subscription): void;
   end(topic: string): void;
 }
 
-export interface CompanionsOptions {
+export interface IncludedTopicsOptions {
   readonly tools: Pick<SessionTools, 'topics' | 'epoch'>;
   readonly outlet: Outlet;
   readonly caller: Caller;
   readonly of: TopicName;
-  readonly kind: TopicCompanions;
-  readonly watches: Watches;
-  /** How far the client has come in those that it knows, in the present epoch or in none. */
+  readonly kind: IncludedTopicsSource;
+  readonly subscriptions: Subscriptions;
+  /** The offsets that the client has reached in the topics that it knows; undefined when it names none. */
   readonly from: ReadonlyMap<string, number> | undefined;
 }
 
 interface Joined {
   readonly topic: string;
   readonly subscription: Subscription;
-  readonly place: TopicPlace;
+  readonly offsets: TopicOffsets;
 }
 
-/** Of one socket. A frame that names as many positions is no larger than one may be. */
-const companionsMax = 150;
+/** The largest number for one socket: a frame that names the offsets of so many stays within its limit. */
+const includedMax = 150;
 
-export class Companions {
-  private readonly options: CompanionsOptions;
+export class IncludedTopics {
+  private readonly options: IncludedTopicsOptions;
   private joined: readonly Joined[] = [];
   private readonly watched = new Set<string>();
-  /** The client wants none of these. */
+  /** The topics that the client has unsubscribed from. */
   private readonly declined = new Set<string>();
   private unfollow: (() => void) | undefined;
   private hasBegun = false;
@@ -49,11 +49,11 @@ export class Companions {
   private mayHaveChanged = false;
   private isOver = false;
 
-  constructor(options: CompanionsOptions) {
+  constructor(options: IncludedTopicsOptions) {
     this.options = options;
   }
 
-  get cameWith(): string {
+  get parent(): string {
     return this.options.of.topic;
   }
 
@@ -65,13 +65,13 @@ export class Companions {
     if (this.watched.delete(topic)) this.declined.add(topic);
   }
 
-  /** All of the newest, or it throws, and none. */
+  /** Joins the newest topics, all or none: it throws when one of them fails. */
   async join(): Promise<void> {
     const { kind, of } = this.options;
     this.unfollow = kind.follow(of.id, () => void this.readAgain());
     try {
       this.joined = await this.joinAll(await this.list());
-      // Who has left one meanwhile was not told of by it.
+      // A chat that the person left meanwhile did not report it.
       const still = new Set(await this.list());
       for (const { topic } of this.joined) if (!still.has(topic)) this.drop(topic);
     } catch (error) {
@@ -82,19 +82,19 @@ export class Companions {
 
   private list(): Promise<readonly string[]> {
     const { kind, of } = this.options;
-    return kind.topics(of.id, companionsMax);
+    return kind.topics(of.id, includedMax);
   }
 
   private async joinAll(topics: readonly string[]): Promise<readonly Joined[]> {
-    const { tools, outlet, caller, watches } = this.options;
-    const fresh = topics.filter((topic) => !watches.has(topic));
+    const { tools, outlet, caller, subscriptions } = this.options;
+    const fresh = topics.filter((topic) => !subscriptions.has(topic));
     const joining = fresh.map(async (topic) => {
       const name = tools.topics.find(topic, caller);
       if (name === undefined) throw new Error(`There is no topic ${topic}.`);
       const subscription = new Subscription(outlet, (watcher) => tools.topics.join(name, watcher));
-      watches.set(topic, subscription);
+      subscriptions.set(topic, subscription);
       this.watched.add(topic);
-      return { topic, subscription, place: await subscription.place() };
+      return { topic, subscription, offsets: await subscription.offsets() };
     });
     try {
       return await Promise.all(joining);
@@ -104,7 +104,7 @@ export class Companions {
     }
   }
 
-  /** From now on their events are sent, behind what says where each begins. */
+  /** Sends events from now on, after a frame that says at which offset each topic begins. */
   begin(): void {
     const { joined } = this;
     this.joined = [];
@@ -113,17 +113,17 @@ export class Companions {
     if (this.mayHaveChanged) void this.readAgain();
   }
 
-  private beginOne({ topic, subscription, place }: Joined): void {
+  private beginOne({ topic, subscription, offsets }: Joined): void {
     const { tools, outlet, from } = this.options;
     const asked = from?.get(topic);
-    const reaches = asked !== undefined && asked >= place.oldest && asked <= place.newest;
-    const offset = reaches ? asked : place.start;
+    const reaches = asked !== undefined && asked >= offsets.oldest && asked <= offsets.newest;
+    const offset = reaches ? asked : offsets.start;
     const recovered = asked !== undefined && { recovered: reaches };
     outlet.send(okFrame(undefined, { topic, epoch: tools.epoch, offset, ...recovered }));
-    subscription.begin(offset, place);
+    subscription.begin(offset, offsets);
   }
 
-  /** What failed is tried again: nothing is missed for longer than that takes. */
+  /** Retries a read that failed: nothing is missed for longer than that takes. */
   pump(): void {
     if (this.mayHaveChanged) void this.readAgain();
   }
@@ -135,7 +135,7 @@ export class Companions {
     try {
       while (this.mayHaveChanged && !this.isOver) {
         this.mayHaveChanged = false;
-        await this.compare();
+        await this.refresh();
       }
     } catch (error) {
       this.mayHaveChanged = true;
@@ -145,30 +145,30 @@ export class Companions {
     }
   }
 
-  private async compare(): Promise<void> {
+  private async refresh(): Promise<void> {
     const topics = await this.list();
-    await this.endFormer(topics);
+    await this.endRemoved(topics);
     if (this.isOver) return;
-    const { watches } = this.options;
-    const fresh = topics.filter((topic) => !watches.has(topic) && !this.declined.has(topic));
+    const { subscriptions } = this.options;
+    const fresh = topics.filter((topic) => !subscriptions.has(topic) && !this.declined.has(topic));
     const joined = await this.joinAll(fresh);
     if (!this.isOver) for (const one of joined) this.beginOne(one);
   }
 
-  /** What the caller has left has mostly ended by itself, as every topic does when its right ends. */
-  private async endFormer(topics: readonly string[]): Promise<void> {
-    const { watches, outlet } = this.options;
+  /** Most topics that the caller has lost have ended by themselves, when the right to them ended. */
+  private async endRemoved(topics: readonly string[]): Promise<void> {
+    const { subscriptions, outlet } = this.options;
     const still = new Set(topics);
     for (const topic of [...this.watched].filter((one) => !still.has(one))) {
-      const why = (await this.whyEnded(topic)) ?? (topics.length < companionsMax ? undefined : notNewest());
-      // It may have been unsubscribed meanwhile, or all of it is over.
+      const why = (await this.whyEnded(topic)) ?? (topics.length < includedMax ? undefined : notNewest());
+      // The topic may have been unsubscribed meanwhile, or the socket closed.
       if (why === undefined || !this.watched.has(topic)) continue;
-      if (watches.has(topic)) outlet.send(errorFrame({ topic }, why));
+      if (subscriptions.has(topic)) outlet.send(errorFrame({ topic }, why));
       this.drop(topic);
     }
   }
 
-  /** Undefined: the caller may watch it still. */
+  /** Answers with undefined when the caller may still watch the topic. */
   private async whyEnded(topic: string): Promise<Refusal | undefined> {
     const { tools, caller } = this.options;
     const name = tools.topics.find(topic, caller);
@@ -183,7 +183,7 @@ export class Companions {
 
   private drop(topic: string): void {
     this.watched.delete(topic);
-    this.options.watches.end(topic);
+    this.options.subscriptions.end(topic);
   }
 
   end(): void {
@@ -195,6 +195,6 @@ export class Companions {
 }
 
 function notNewest(): Refusal {
-  const message = `A socket follows your newest ${companionsMax} chats: subscribe to this one by itself.`;
+  const message = `A socket follows your newest ${includedMax} chats: subscribe to this one by itself.`;
   return refuse('RATE_LIMITED', { message });
 }

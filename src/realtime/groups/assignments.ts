@@ -1,9 +1,9 @@
-// How one queue is shared among the members of a group: what is of one lane goes to one member, in order,
-// until all of it is acknowledged. Nothing here waits, sends or stores.
+// How one queue is shared among the members of a group: updates of one lane go to one member, in order, until
+// all of them are acknowledged. Nothing here waits, sends or stores.
 import { keyOf } from '../../shared/key.js';
 
-/** What is given out; the lane keeps its order. */
-export interface Shared {
+/** An update as it is assigned; updates of one lane keep their order. */
+export interface AssignedUpdate {
   readonly seq: number;
   readonly lane: string;
   readonly bytes: number;
@@ -11,18 +11,18 @@ export interface Shared {
 
 interface Member {
   readonly id: string;
-  /** Given out and not acknowledged, in the order in which it was sent. */
+  /** Assigned and not acknowledged, in the order of sending. */
   sent: number[];
-  /** Until there is room among what is sent. */
+  /** Assigned, and waiting until fewer are unacknowledged. */
   waiting: number[];
-  /** When it has acknowledged something last. */
-  heardAt: number;
+  /** When the member last acknowledged something. */
+  acknowledgedAt: number;
 }
 
 interface Entry<U> {
   readonly update: U;
   member: Member;
-  /** Undefined: it waits. */
+  /** Undefined while it waits. */
   sentAt: number | undefined;
 }
 
@@ -31,19 +31,19 @@ interface LaneHolder {
   count: number;
 }
 
-/** Sent to one member and not acknowledged. */
+/** The largest number of updates that are sent to one member and not acknowledged. */
 const sentMax = 100;
-/** Held for a group: beyond, no more is read. */
+/** While so many are held for a group, no more is read. */
 const heldMax = 1_000;
 const heldBytesMax = 1024 * 1024;
 
-export class Sharing<U extends Shared> {
+export class Assignments<U extends AssignedUpdate> {
   private readonly members = new Map<string, Member>();
-  /** By number, the lowest first. */
+  /** By sequence number, the lowest first. */
   private readonly entries = new Map<number, Entry<U>>();
   private readonly lanes = new Map<string, LaneHolder>();
   private bytes = 0;
-  /** Up to here everything was given out, or is not there. */
+  /** Every update up to this number was assigned, or does not exist. */
   private position: number;
 
   constructor(position: number) {
@@ -54,7 +54,7 @@ export class Sharing<U extends Shared> {
     return this.members.size;
   }
 
-  /** Read, and not acknowledged. */
+  /** The number of updates that were read and not acknowledged. */
   get held(): number {
     return this.entries.size;
   }
@@ -75,13 +75,13 @@ export class Sharing<U extends Shared> {
     return this.members.size > 0 && this.entries.size < heldMax && this.bytes < heldBytesMax;
   }
 
-  /** What it gets is what comes from now on, of lanes that nobody has anything of. */
+  /** A new member gets later updates, of lanes that no other member holds. */
   join(id: string): void {
     if (this.members.has(id)) return;
-    this.members.set(id, { id, sent: [], waiting: [], heardAt: Number.NEGATIVE_INFINITY });
+    this.members.set(id, { id, sent: [], waiting: [], acknowledgedAt: Number.NEGATIVE_INFINITY });
   }
 
-  /** What it has not acknowledged goes to others; with the last one everything is forgotten. */
+  /** Unacknowledged updates go to others; when the last member leaves, everything is forgotten. */
   leave(id: string): void {
     const gone = this.members.get(id);
     if (gone === undefined) return;
@@ -98,7 +98,7 @@ export class Sharing<U extends Shared> {
     }
   }
 
-  /** The next ones, in order; nothing else is there up to this number. */
+  /** Adds the next updates, in order; no others exist up to this number. */
   add(updates: readonly U[], upTo: number): void {
     for (const update of updates) {
       const { seq, lane, bytes } = update;
@@ -122,7 +122,7 @@ export class Sharing<U extends Shared> {
     return member;
   }
 
-  /** The same one as before, as long as it is there; who joins takes its share from all others. */
+  /** Chooses the same member as before as long as it stays; a new member takes its share from all others. */
   private chosenFor(lane: string): Member {
     let chosen: Member | undefined;
     let highest = -1;
@@ -136,7 +136,7 @@ export class Sharing<U extends Shared> {
     return chosen;
   }
 
-  /** What is to be sent to this member now. */
+  /** The updates that are to be sent to this member now. */
   take(id: string, now: number): readonly U[] {
     const member = this.members.get(id);
     if (member === undefined) return [];
@@ -150,14 +150,14 @@ export class Sharing<U extends Shared> {
     });
   }
 
-  /** Of these what this member was sent; the rest is somebody else's by now, or was never its own. */
+  /** Counts only updates that this member was sent; the others were reassigned, or never were its own. */
   acknowledge(id: string, seqs: readonly number[], now: number): void {
     const member = this.members.get(id);
     if (member === undefined) return;
     const handled = new Set(seqs);
     const done = member.sent.filter((seq) => handled.has(seq));
     if (done.length === 0) return;
-    member.heardAt = now;
+    member.acknowledgedAt = now;
     member.sent = member.sent.filter((seq) => !handled.has(seq));
     for (const seq of done) this.settle(seq);
   }
@@ -174,21 +174,23 @@ export class Sharing<U extends Shared> {
     if (holder.count === 0) this.lanes.delete(lane);
   }
 
-  /** Everything up to this number is acknowledged, or is not there. */
+  /** Every update up to this number is acknowledged, or does not exist. */
   doneUpTo(): number {
     for (const lowest of this.entries.keys()) return lowest - 1;
     return this.position;
   }
 
-  /** Those that have acknowledged nothing since this moment, of what they were sent before. */
-  silentSince(moment: number): readonly string[] {
-    const isSilent = ({ sent: [first], heardAt }: Member) =>
-      first !== undefined && heardAt < moment && (this.entries.get(first)?.sentAt ?? moment) < moment;
+  /**
+   * Members that have acknowledged nothing since this moment, although they were sent something before it.
+   */
+  expiredSince(moment: number): readonly string[] {
+    const isSilent = ({ sent: [first], acknowledgedAt }: Member) =>
+      first !== undefined && acknowledgedAt < moment && (this.entries.get(first)?.sentAt ?? moment) < moment;
     return [...this.members.values()].filter(isSilent).map(({ id }) => id);
   }
 }
 
-/** FNV-1a, mixed once more, for names that differ little. */
+/** FNV-1a with a final mix, for names that differ little. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
