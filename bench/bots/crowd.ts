@@ -1,8 +1,8 @@
 // Bots and groups without number, written as the product stores them after one of each that was made as
 // anybody would make it: to make each of them so would take longer than all that is measured.
 import type { Document } from 'mongodb';
-import { newActor } from '../../src/actors/effect-rows.js';
 import type { StoredActor } from '../../src/actors/store-port.js';
+import { newActor } from '../../src/actors/turn-rows.js';
 import { type BotActor, botKindName } from '../../src/bots/bot.js';
 import { botsCollection } from '../../src/bots/bot.names.js';
 import type { ChatState, MemberRow } from '../../src/chats/chat/chat.js';

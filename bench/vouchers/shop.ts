@@ -1,7 +1,7 @@
 // A shop on the product, made as anybody would make it, and vouchers and holders without number, written as
 // the product stores them: to issue and to show each would take longer than all that is measured.
 import { setTimeout } from 'node:timers/promises';
-import { effectRows } from '../../src/actors/effect-rows.js';
+import { effectRows } from '../../src/actors/turn-rows.js';
 import { auditInsert } from '../../src/guards/audit.js';
 import { newId } from '../../src/shared/ids.js';
 import { batchesCollection, queuesCollection } from '../../src/updates/names.js';

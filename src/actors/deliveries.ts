@@ -48,17 +48,9 @@ export function dueIdOf(actor: string, timer: string): string {
 }
 
 export function deliveryOf(actor: string, command: Command): Delivery | undefined {
-  if (isTimer(command)) {
-    const { timer, dueAt } = command;
-    return { kind: 'timer', timer: { _id: dueIdOf(actor, timer), at: dueAt } };
-  }
-  return isEvent(command) ? { kind: 'event', event: command.event } : undefined;
-}
-
-function isTimer(command: Command): command is TimerCommand {
-  return command.type === 'TIMER';
-}
-
-function isEvent(command: Command): command is EventCommand {
-  return command.type === 'EVENT';
+  const { type } = command as TimerCommand | EventCommand;
+  if (type === 'EVENT') return { kind: 'event', event: (command as EventCommand).event };
+  if (type !== 'TIMER') return undefined;
+  const { timer, dueAt } = command as TimerCommand;
+  return { kind: 'timer', timer: { _id: dueIdOf(actor, timer), at: dueAt } };
 }

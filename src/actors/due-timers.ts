@@ -12,12 +12,12 @@ import { createDueLanes, type DueLane } from './due-lanes.js';
 import type { DueStore, Postponed } from './pending-port.js';
 import { createRecent } from './recent-names.js';
 import type { Actors } from './runtime.js';
-import type { Document, DueRow, FiredTimer } from './store-port.js';
+import type { DueRow, FiredTimer } from './store-port.js';
 
 export interface DueTimers {
   start(): void;
   /** Rows that a turn has committed: among them may be a timer that is sooner than all known ones. */
-  committed(rows: readonly { collection: string; document: Document }[]): void;
+  committed(rows: readonly { collection: string; document: object | undefined }[]): void;
   counts(): DueCounts;
   /** Nothing is fired any more. */
   stop(): void;
@@ -255,9 +255,9 @@ export function createDueTimers(options: DueTimersOptions): DueTimers {
       isRunning = true;
       wakeIn(0);
     },
-    committed(rows: readonly { collection: string; document: Document }[]) {
+    committed(rows: readonly { collection: string; document: object | undefined }[]) {
       for (const { collection, document } of rows) {
-        if (collection !== dueCollection) continue;
+        if (collection !== dueCollection || document === undefined) continue;
         const { slot, look: at } = document as DueRow;
         if (!ownership.standing(slot).mine || !lanes.of(slot).hear(at)) continue;
         wakeIn(Math.max(0, at - clock.now()));

@@ -22,7 +22,6 @@ import {
   type CommandRow,
   Conflict,
   type Document,
-  type DueChanges,
   Duplicate,
   type GroupStore,
   type GroupTransaction,
@@ -90,11 +89,9 @@ export function createGroupStore(
   const { db, client } = mongo;
 
   /** A server that says nothing must not hold up an actor for ever. */
-  const within = <T>(work: Promise<T>): Promise<T> => answeredWithin(commandMs, work);
-
   async function run(command: MongoDocument, session: ClientSession): Promise<MongoDocument> {
     try {
-      const answer = await within(db.command(command, { session, ignoreUndefined: true }));
+      const answer = await answeredWithin(commandMs, db.command(command, { session, ignoreUndefined: true }));
       const [failure] = (answer.writeErrors ?? []) as MongoDocument[];
       if (failure !== undefined) throw writeError(failure);
       return answer;
@@ -105,7 +102,7 @@ export function createGroupStore(
 
   async function read<T>(work: Promise<T>): Promise<T> {
     try {
-      return await within(work);
+      return await answeredWithin(commandMs, work);
     } catch (error) {
       throw meaningOf(error);
     }
@@ -126,7 +123,7 @@ export function createGroupStore(
 
   async function commit(session: ClientSession): Promise<void> {
     try {
-      await within(session.commitTransaction());
+      await answeredWithin(commandMs, session.commitTransaction());
     } catch (error) {
       // Only this label says for certain that nothing was done; a commit without an answer has no label.
       if (hasLabel(error, 'TransientTransactionError'))
@@ -217,7 +214,8 @@ export function createGroupStore(
       loadActors: (collection, ids) => readWithin<StoredActor>(session, { collection, ids }),
       loadParts: (collection, ids) => readWithin<Document>(session, { collection, ids }),
       async updateActors(collection, updates, mark) {
-        const { n } = await run({ update: collection, updates: statements(updates, mark) }, session);
+        const statements = updates.map((update) => statementOf(update, mark));
+        const { n } = await run({ update: collection, updates: statements }, session);
         return Number(n);
       },
       async findMarked(collection, ids, mark) {
@@ -229,21 +227,20 @@ export function createGroupStore(
       async insertRows(collection, rows) {
         await run({ insert: collection, documents: rows }, session);
       },
-      async changeDue({ set, clear, fired }: DueChanges) {
-        const gone = [...clear.map((_id) => ({ _id })), ...fired.map(({ _id, at }) => ({ _id, at }))];
-        const deletes = gone.map((q) => ({ q, limit: 1 }));
-        if (deletes.length > 0) await run({ delete: dueCollection, deletes }, session);
-        const updates = set.map((row) => ({ q: { _id: row._id }, u: row, upsert: true }));
-        if (updates.length > 0) await run({ update: dueCollection, updates }, session);
-      },
-      async writeParts(collection, { put, remove }) {
-        const deletes = remove.map((_id) => ({ q: { _id }, limit: 1 }));
+      async changeDocuments(collection, changes) {
+        const gone = changes.filter(({ document }) => document === undefined);
+        const deletes = gone.map(({ id, at }) => ({
+          q: at === undefined ? { _id: id } : { _id: id, at },
+          limit: 1,
+        }));
         if (deletes.length > 0) await run({ delete: collection, deletes }, session);
-        const updates = put.map((document) => ({ q: { _id: document._id }, u: document, upsert: true }));
+        const put = changes.filter(({ document }) => document !== undefined);
+        const updates = put.map(({ id: _id, document }) => ({
+          q: { _id },
+          u: { _id, ...document },
+          upsert: true,
+        }));
         if (updates.length > 0) await run({ update: collection, updates }, session);
-      },
-      async takeEvents(ids) {
-        await run({ delete: eventsCollection, deletes: [{ q: { _id: { $in: ids } }, limit: 0 }] }, session);
       },
       async revoke(subjects) {
         await read(revoke(subjects, session));
@@ -319,23 +316,18 @@ async function nowhereToRevoke(): Promise<never> {
   throw new Error('A turn revokes, and this store was given no journal of revocations.');
 }
 
-function statements(updates: readonly ActorUpdate[], mark: string): MongoDocument[] {
-  return updates.map((update) => ({
-    q: update.isRead === true ? { _id: update.id } : { _id: update.id, v: update.v, fe: update.fe },
-    u: changesOf(update, mark),
-  }));
-}
-
-function changesOf({ next, before, fe, nextFe, isRead }: ActorUpdate, g: string): MongoDocument {
+function statementOf(update: ActorUpdate, mark: string): MongoDocument {
+  const { id, v, fe, next, before, nextFe, isRead } = update;
+  const q = isRead === true ? { _id: id } : { _id: id, v, fe };
   // What the transaction has read is never missed: it needs the mark only where nothing else is written.
   const isMarked = isRead !== true || next === undefined;
-  const own = { ...(fe !== nextFe && { fe: nextFe }), ...(isMarked && { g }) };
-  if (next === undefined) return { $set: own };
-  if (before === undefined) return { $set: { ...next, ...own } };
+  const own = { ...(fe !== nextFe && { fe: nextFe }), ...(isMarked && { g: mark }) };
+  if (next === undefined) return { q, u: { $set: own } };
+  if (before === undefined) return { q, u: { $set: { ...next, ...own } } };
   // A state that need only be changed is of this version of its machine already.
   const { $set, $unset } = stateChanges('st', before, next.st);
   const set = { v: next.v, ...own, ...$set };
-  return $unset === undefined ? { $set: set } : { $set: set, $unset };
+  return { q, u: $unset === undefined ? { $set: set } : { $set: set, $unset } };
 }
 
 interface WriteFailure {

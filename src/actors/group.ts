@@ -1,19 +1,17 @@
 // Carries out one group of folds in one transaction, and says which of the ways it can end has happened.
 // Where another node's write came between, a second transaction leaves out that actor.
-import type { Clock } from '../shared/clock.js';
-import { grouped } from '../shared/grouped.js';
+import { grouped, groupedInOrder, inOrder } from '../shared/grouped.js';
 import { commandsOf, isOfCommands } from './collection-names.js';
 import type { Fold, Row } from './fold.js';
-import type { TurnRevocation } from './revoking.js';
 import {
   type ActorUpdate,
   Conflict,
   Duplicate,
-  type GroupStore,
   type GroupTransaction,
   Outage,
   UnknownOutcome,
 } from './store-port.js';
+import type { Group, Turns } from './turns.js';
 
 export type GroupOutcome =
   | Committed
@@ -31,25 +29,10 @@ export interface Committed {
   readonly commitMs?: number;
 }
 
-export interface GroupFrame {
-  /** Written to every actor of the group, so that it can be told apart. */
-  readonly mark: string;
-  readonly clock: Pick<Clock, 'monotonic' | 'now'>;
-  readonly revocation: Pick<TurnRevocation, 'inTurn'>;
-}
-
 export interface GroupWork {
   readonly folds: readonly Fold[];
   /** More of them, decided on what the transaction reads first; none of these revokes. */
-  readonly join?: (transaction: GroupTransaction) => Promise<readonly Fold[]>;
-}
-
-export interface RunningGroup {
-  /** The one that is under way, or was the last. */
-  readonly transaction: GroupTransaction;
-  readonly outcome: Promise<GroupOutcome>;
-  /** Ends it on the server, and begins no other. */
-  kill(): Promise<void>;
+  readonly join: (() => Promise<readonly Fold[]>) | undefined;
 }
 
 /** Another has written one of the actors since the transaction began: nothing was done. */
@@ -58,44 +41,26 @@ interface Overtaken {
   readonly folds: readonly Fold[];
 }
 
-interface Attempt extends Pick<GroupFrame, 'mark' | 'clock'> {
+interface Attempt extends GroupWork, Pick<Group, 'mark' | 'transaction'> {
+  readonly clock: Turns['clock'];
   /** What an earlier transaction has read is no more certain than what is remembered. */
   readonly isSecond: boolean;
 }
 
-export function runGroup(store: GroupStore, work: GroupWork, frame: GroupFrame): RunningGroup {
-  return new Running(store, work, frame);
-}
-
-/** No object with a getter: V8 would make a hidden class for each of them. */
-class Running implements RunningGroup {
-  transaction: GroupTransaction;
-  readonly outcome: Promise<GroupOutcome>;
-  private isKilled = false;
-
-  constructor(store: GroupStore, work: GroupWork, frame: GroupFrame) {
-    this.transaction = store.begin();
-    const run = () => this.run(store, work, frame);
-    const isRevoking = work.folds.some(({ revokes }) => revokes.length > 0);
-    // Without a turn in the lane nothing was begun, so nothing was done.
-    const outage = (): GroupOutcome => ({ kind: 'outage' });
-    this.outcome = isRevoking ? frame.revocation.inTurn(run).catch(outage) : run();
-  }
-
-  private async run(store: GroupStore, work: GroupWork, { mark, clock }: GroupFrame): Promise<GroupOutcome> {
-    const first = await carryOut(this.transaction, work, { mark, clock, isSecond: false });
-    if (first.kind !== 'overtaken') return first;
-    if (this.isKilled || !mayFollow(first, clock.now())) return { kind: 'conflict' };
-    this.transaction.end();
-    this.transaction = store.begin();
-    const second = await carryOut(this.transaction, first, { mark, clock, isSecond: true });
-    return second.kind === 'overtaken' ? { kind: 'conflict' } : second;
-  }
-
-  kill(): Promise<void> {
-    this.isKilled = true;
-    return this.transaction.kill();
-  }
+export async function runGroup(
+  group: Group,
+  work: GroupWork,
+  { store, clock }: Pick<Turns, 'store' | 'clock'>,
+): Promise<GroupOutcome> {
+  const { mark, transaction } = group;
+  const first = await carryOut({ ...work, mark, transaction, clock, isSecond: false });
+  if (first.kind !== 'overtaken') return first;
+  if (group.isKilled || !mayFollow(first, clock.now())) return { kind: 'conflict' };
+  transaction.end();
+  group.transaction = store.begin();
+  const again = { folds: first.folds, join: undefined, mark, transaction: group.transaction };
+  const second = await carryOut({ ...again, clock, isSecond: true });
+  return second.kind === 'overtaken' ? { kind: 'conflict' } : second;
 }
 
 /**
@@ -110,32 +75,23 @@ function mayFollow({ folds }: Overtaken, now: number): boolean {
   );
 }
 
-async function carryOut(
-  transaction: GroupTransaction,
-  work: GroupWork,
-  attempt: Attempt,
-): Promise<GroupOutcome | Overtaken> {
-  const { clock } = attempt;
-  let present = work.folds;
+async function carryOut(attempt: Attempt): Promise<GroupOutcome | Overtaken> {
+  const { transaction, clock, join } = attempt;
+  let present = attempt.folds;
   let isUpdating = false;
   try {
-    const folds = work.join ? [...work.folds, ...(await work.join(transaction))] : work.folds;
+    const folds = join ? [...present, ...(await join())] : present;
     present = folds;
     isUpdating = true;
     // Actors first: what another node has written meanwhile shows before any row is inserted.
-    const missed = await updateInTurn(transaction, folds, attempt);
+    const missed = await updateInTurn(folds, attempt);
     isUpdating = false;
-    present = missed.size === 0 ? folds : folds.filter((fold) => !missed.has(fold));
+    if (missed.size > 0) present = folds.filter((fold) => !missed.has(fold));
     if (present.length === 0) {
       transaction.abort();
       return { kind: 'committed', missed };
     }
-    if (present.some(({ unused }) => unused.length > 0)) await expectUnused(transaction, present);
-    await insertRows(transaction, present);
-    await writeParts(transaction, present);
-    await changeDue(transaction, present);
-    await takeEvents(transaction, present);
-    await revoke(transaction, present);
+    await write(transaction, present);
     const from = clock.monotonic();
     await transaction.commit();
     return { kind: 'committed', missed, commitMs: clock.monotonic() - from };
@@ -151,35 +107,24 @@ async function carryOut(
 }
 
 /** What rides along rests on all the others: it is stored with every one of them, or not at all. */
-async function updateInTurn(
-  transaction: GroupTransaction,
-  folds: readonly Fold[],
-  attempt: Attempt,
-): Promise<ReadonlySet<Fold>> {
-  const riding = folds.filter(isRiding);
-  if (riding.length === 0) return updateActors(transaction, folds, attempt);
-  const leading = folds.filter((fold) => !isRiding(fold));
-  const missed = await updateActors(transaction, leading, attempt);
+async function updateInTurn(folds: readonly Fold[], attempt: Attempt): Promise<ReadonlySet<Fold>> {
+  const riding = folds.filter(({ isRide }) => isRide);
+  if (riding.length === 0) return updateActors(folds, attempt);
+  const leading = folds.filter(({ isRide }) => !isRide);
+  const missed = await updateActors(leading, attempt);
   if (missed.size > 0) return new Set([...missed, ...riding]);
-  return updateActors(transaction, riding, attempt);
-}
-
-function isRiding({ turns }: Fold): boolean {
-  return turns.some(({ waiting }) => waiting.leave !== undefined);
+  return updateActors(riding, attempt);
 }
 
 /** Sorted, because two groups that want the same actors in opposite order would both abort. */
 async function updateActors(
-  transaction: GroupTransaction,
   folds: readonly Fold[],
-  { mark, isSecond }: Attempt,
+  { transaction, mark, isSecond }: Attempt,
 ): Promise<ReadonlySet<Fold>> {
   const missed = new Set<Fold>();
-  const byCollection = grouped(folds, ({ ref }) => ref.kind.collection);
-  for (const [collection, all] of inOrder(byCollection)) {
-    const writing = all.filter(({ update }) => update !== undefined);
-    if (writing.length === 0) continue;
-    writing.sort((a, b) => order(a.ref.id, b.ref.id));
+  const updating = folds.filter(({ update }) => update !== undefined);
+  for (const [collection, all] of groupedInOrder(updating, ({ ref }) => ref.kind.collection)) {
+    const writing = inOrder(all, ({ ref }) => ref.id);
     const updates = writing.flatMap(({ update }) => (update ? [isSecond ? remembered(update) : update] : []));
     const matched = await transaction.updateActors(collection, updates, mark);
     if (matched === writing.length) continue;
@@ -198,69 +143,37 @@ function remembered({ isRead: _isRead, ...update }: ActorUpdate): ActorUpdate {
   return update;
 }
 
-/** Of a refusal that leaves no row: another node may have carried out its key since it was looked up. */
-async function expectUnused(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
-  const keys = folds.flatMap(({ unused }) => unused);
-  for (const [collection, ids] of grouped(keys, commandsOf)) {
+/**
+ * Everything but the actors. Keys come first: a turn that was carried out already is known by its key, and by
+ * no other row of it. What is changed comes behind its actors: one that another node has turned is missed
+ * before a part of it is written.
+ */
+async function write(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
+  // After a refusal that leaves no row: another node may have carried out its key since it was looked up.
+  const unused = folds.flatMap((fold) => fold.unused);
+  for (const [collection, ids] of grouped(unused, commandsOf)) {
     const [row] = await transaction.loadParts(collection, ids);
     if (row !== undefined) throw new Duplicate({ collection, index: '_id_', value: { _id: row._id } });
   }
-}
-
-/** Keys first: a turn that was carried out already is known by its key, and not by another row of it. */
-async function insertRows(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
-  const byCollection = grouped(
-    folds.flatMap(({ rows }) => rows),
-    ({ collection }) => collection,
-  );
-  const all = inOrder(byCollection);
-  const keys = all.filter(([collection]) => isOfCommands(collection));
-  const others = all.filter(([collection]) => !isOfCommands(collection));
-  for (const [collection, rows] of [...keys, ...others]) {
-    const sorted = rows.map(({ document }) => document).sort((a, b) => order(String(a._id), String(b._id)));
-    await transaction.insertRows(collection, sorted);
+  const rows = folds.flatMap((fold) => fold.rows);
+  for (const isKey of [true, false]) {
+    const some = rows.filter(({ collection }) => isOfCommands(collection) === isKey);
+    for (const [collection, all] of groupedInOrder(some, (row) => row.collection)) {
+      const documents = all.map(({ document }) => document);
+      await transaction.insertRows(
+        collection,
+        inOrder(documents, ({ _id }) => String(_id)),
+      );
+    }
   }
-}
-
-/** Behind their actors: one that another node has turned is missed before a part is written. */
-async function writeParts(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
-  const byCollection = grouped(
-    folds.flatMap(({ parts }) => parts),
-    ({ collection }) => collection,
-  );
-  for (const [collection, parts] of inOrder(byCollection)) {
-    const sorted = parts.toSorted((a, b) => order(a.id, b.id));
-    const put = sorted.flatMap(({ id, document }) => (document ? [{ _id: id, ...document }] : []));
-    const remove = sorted.flatMap(({ id, document }) => (document ? [] : [id]));
-    await transaction.writeParts(collection, { put, remove });
-  }
-}
-
-async function changeDue(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
-  const set = folds.flatMap(({ due }) => due.set);
-  const clear = folds.flatMap(({ due }) => due.clear);
-  const fired = folds.flatMap(({ due }) => due.fired);
-  if (set.length + clear.length + fired.length > 0) await transaction.changeDue({ set, clear, fired });
-}
-
-async function takeEvents(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
-  const ids = folds.flatMap(({ takes }) => takes);
-  if (ids.length > 0) await transaction.takeEvents(ids.sort(order));
-}
-
-async function revoke(transaction: GroupTransaction, folds: readonly Fold[]): Promise<void> {
+  const changes = folds.flatMap((fold) => fold.changes);
+  for (const [collection, all] of groupedInOrder(changes, (change) => change.collection))
+    await transaction.changeDocuments(
+      collection,
+      inOrder(all, ({ id }) => id),
+    );
   const subjects = folds.flatMap(({ revokes }) => revokes);
   if (subjects.length > 0) await transaction.revoke(subjects);
-}
-
-/** In the order of the names, whatever they group. */
-function inOrder<T>(groups: ReadonlyMap<string, T[]>): [string, T[]][] {
-  return [...groups].sort(([a], [b]) => order(a, b));
-}
-
-function order(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Whose row a duplicate was. */

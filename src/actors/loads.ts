@@ -3,8 +3,8 @@
 import { createBatcher } from '../shared/batcher.js';
 import { grouped } from '../shared/grouped.js';
 import { keyOf } from '../shared/key.js';
-import type { ActorRef } from './fold.js';
 import type { PartRef } from './kind.js';
+import type { ActorRef } from './mailbox.js';
 import type { CommandRow, Document, GroupStore, StoredActor } from './store-port.js';
 
 export interface Loads {

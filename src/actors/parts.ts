@@ -1,7 +1,7 @@
-// The parts of an actor as its node knows them: those that were read, and what the turns of a fold change.
+// The parts of an actor as its node knows them: those that were read, and what turns have changed in them.
 import { BSON } from 'mongodb';
 import { keyOf } from '../shared/key.js';
-import type { Looks, PartChange, PartRef } from './kind.js';
+import type { PartChange, PartRef } from './kind.js';
 
 /** By collection and id; undefined: there is none. What is not in it has not been read. */
 export type SeenParts = ReadonlyMap<string, object | undefined>;
@@ -14,48 +14,12 @@ const seenMax = 512;
 const restingMax = 8;
 const restingBytesMax = 256;
 
-export interface PartsView {
-  part<D extends object>(ref: PartRef): D | undefined;
-  /** Whether everything that a command looks at has been read. */
-  covers(looks: Looks | undefined, hints: ReadonlyMap<string, unknown> | undefined): boolean;
-  change(changes: readonly PartChange[]): void;
-  changes(): readonly PartChange[];
-  changed(): number;
-  /** With the changes, as it is when they are committed. */
-  seen(): SeenParts;
-}
-
-export function createPartsView(
-  { kind, id }: { kind: { kind: string }; id: string },
-  seen: SeenParts,
-): PartsView {
-  const changed = new Map<string, PartChange>();
-
-  function part<D extends object>(ref: PartRef): D | undefined {
-    const key = partKey(ref);
-    const change = changed.get(key);
-    if (change !== undefined) return change.document as D | undefined;
-    if (seen.has(key)) return seen.get(key) as D | undefined;
-    throw new Error(`${kind.kind} ${id} decides on ${key}, which it has not looked at.`);
-  }
-
-  return {
-    part,
-    covers: ({ parts = [], hints: asked = [] } = {}, hints) =>
-      parts.every((ref) => changed.has(partKey(ref)) || seen.has(partKey(ref))) &&
-      asked.every((key) => hints?.has(key)),
-    change(changes) {
-      for (const change of changes) changed.set(partKey(change), change);
-    },
-    changes: () => [...changed.values()],
-    changed: () => changed.size,
-    seen() {
-      if (changed.size === 0) return seen;
-      const next = new Map(seen.size + changed.size > seenMax ? noParts : seen);
-      for (const [key, { document }] of changed) next.set(key, document);
-      return next;
-    },
-  };
+/** As they are when the changes are committed. */
+export function seenWithChanges(seen: SeenParts, changed: ReadonlyMap<string, PartChange>): SeenParts {
+  if (changed.size === 0) return seen;
+  const next = new Map(seen.size + changed.size > seenMax ? noParts : seen);
+  for (const [key, { document }] of changed) next.set(key, document);
+  return next;
 }
 
 export interface Seeing {
@@ -91,6 +55,6 @@ function isSmall(document: object | undefined): boolean {
   return document === undefined || BSON.calculateObjectSize(document as BSON.Document) <= restingBytesMax;
 }
 
-function partKey({ collection, id }: PartRef): string {
+export function partKey({ collection, id }: PartRef): string {
   return keyOf(collection, id);
 }

@@ -1,118 +1,245 @@
 // What a turn is decided on, as the store has it: read by the transaction that writes it, or before that one.
-import type { Ownership } from '../cluster/ownership.js';
-import type { PendingCommand, Snapshot } from './fold.js';
-import type { Loads } from './loads.js';
-import type { LoadedActor, Mailbox } from './mailbox.js';
-import { Conflict, Outage, type StoredActor } from './store-port.js';
+import type { Reply } from '../links/reply.js';
+import type { PartRef } from './kind.js';
+import { type LoadParts, partsFinder } from './loads.js';
+import {
+  epochOf,
+  isContended,
+  type LoadedActor,
+  loadedFrom,
+  type Mailbox,
+  type PendingCommand,
+  takeOut,
+} from './mailbox.js';
+import { noParts, type SeenParts, seenAmong, seenWith } from './parts.js';
+import { answer } from './revoking.js';
+import {
+  type CommandRow,
+  Conflict,
+  type GroupTransaction,
+  lastForgotten,
+  Outage,
+  type StoredActor,
+} from './store-port.js';
+import { decidedAt, replyOf } from './turn-rows.js';
+import type { Turns } from './turns.js';
 
-export interface ReadingOptions {
-  readonly ownership: Pick<Ownership, 'lose'>;
-  readonly loads: Pick<Loads, 'actor'>;
-  readonly epochOf: (mailbox: Mailbox) => number | undefined;
-  /** Answers those whose keys were answered before, and marks the others as new. */
-  readonly lookUp: (mailbox: Mailbox) => Promise<void>;
-  readonly advance: (mailbox: Mailbox) => void;
-  readonly endAll: (mailbox: Mailbox, error: unknown) => void;
-  readonly expire: (mailbox: Mailbox) => void;
-  readonly pause: (attempt: number) => Promise<void>;
+export const keyReused: Reply = Object.freeze({ kind: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' });
+
+const firstPauseMs = 4;
+const longestPauseMs = 100;
+
+export function pause({ rng, timers }: Turns, attempt: number): Promise<void> {
+  const ms = rng.next() * Math.min(firstPauseMs * 2 ** attempt, longestPauseMs);
+  return new Promise((resolve) => void timers.after(ms, resolve));
 }
 
-/** Who waited when the read began. */
-type Asked = ReadonlySet<PendingCommand>;
-
-export interface Reading {
-  /** It has to be read before a transaction. */
-  onUnread(mailbox: Mailbox): void;
-  /** What a transaction has read; undefined: the mailbox is taken care of. */
-  onRead(mailbox: Mailbox, stored: StoredActor | undefined, asked: Asked): LoadedActor | undefined;
-  onReadFailed(mailbox: Mailbox, error: unknown): void;
+/** Without a commit nothing is certain, so callers hear no more than that. */
+export function endAll({ mailboxes }: Turns, mailbox: Mailbox, error: unknown): void {
+  const isPassing = error instanceof Outage || error instanceof Conflict;
+  for (const one of takeOut(mailboxes, mailbox, () => true)) {
+    if (isPassing) one.settle({ kind: 'unavailable' });
+    else one.fail(error);
+  }
 }
 
-export function createReading(options: ReadingOptions): Reading {
-  const { ownership, loads, epochOf, lookUp, advance, endAll, expire, pause } = options;
+function expire({ mailboxes, clock }: Turns, mailbox: Mailbox): void {
+  const now = clock.now();
+  for (const one of takeOut(mailboxes, mailbox, ({ deadline }) => deadline <= now))
+    one.settle({ kind: 'expired' });
+}
 
-  /** Before a turn that is alone in its transaction: that one must not wait with an old snapshot. */
-  async function readFirst(mailbox: Mailbox): Promise<void> {
-    const epoch = epochOf(mailbox);
-    mailbox.activity = 'elsewhere';
+/** Before a turn that is alone in its transaction: that one must not wait with an old snapshot. */
+export async function readFirst(turns: Turns, mailbox: Mailbox): Promise<void> {
+  const epoch = epochOf(turns.ownership, mailbox.ref);
+  // Where others write, little time may pass between the read and the commit.
+  if (isContended(mailbox, epoch)) await lookUp(turns, mailbox);
+  const asked = new Set(mailbox.waiting);
+  const stored = await turns.loads.actor(mailbox.ref);
+  mailbox.loaded = loadedNow(turns, mailbox, { stored, epoch, asked });
+}
+
+export interface ReadActor {
+  readonly stored: StoredActor | undefined;
+  readonly epoch: number | undefined;
+  /** The commands that waited when the read began. */
+  readonly asked: ReadonlySet<PendingCommand>;
+}
+
+/** Undefined: it says nothing about the present tenure, or the slot is lost. */
+export function loadedNow(
+  turns: Turns,
+  mailbox: Mailbox,
+  { stored, epoch, asked }: ReadActor,
+): LoadedActor | undefined {
+  const { ownership } = turns;
+  const { ref } = mailbox;
+  if (stored === undefined) return { snapshot: undefined, epoch, noneFor: asked };
+  if (epoch === undefined || stored.fe <= epoch) return loadedFrom(mailbox, stored, epoch);
+  // What was read for an earlier tenure says nothing about the present one.
+  if (epochOf(ownership, ref) !== epoch) return undefined;
+  // A newer owner has written: whatever this node believes, the slot is not its own.
+  ownership.lose(ref.slot);
+  // As a guest it goes on; a node that is told that the slot is its own all the same cannot.
+  if (epochOf(ownership, ref) === epoch) endAll(turns, mailbox, new Outage('The slot is lost.'));
+  return undefined;
+}
+
+/** The read of a transaction has failed. */
+export async function readFailed(turns: Turns, mailbox: Mailbox, error: unknown): Promise<void> {
+  if (!(error instanceof Conflict)) throw error;
+  for (const waiting of mailbox.waiting) waiting.failures += 1;
+  await pause(turns, mailbox.waiting[0]?.failures ?? 1);
+  expire(turns, mailbox);
+}
+
+/**
+ * Answers the commands whose keys were answered before, and marks the others as new: a retry of what
+ * succeeded is refused by the state it made itself, so its first reply comes before that.
+ */
+export async function lookUp(turns: Turns, mailbox: Mailbox): Promise<void> {
+  const { loads, mailboxes, clock, store } = turns;
+  const asked = mailbox.waiting.filter(({ isKeyNew }) => !isKeyNew);
+  const rows = await Promise.all(asked.map(({ key }) => loads.answered(key)));
+  const known = new Map<PendingCommand, CommandRow>();
+  const ended: string[] = [];
+  const until = lastForgotten(clock.now());
+  for (const [index, waiting] of asked.entries()) {
+    const row = rows[index];
+    const isKept = row !== undefined && decidedAt(row) > until;
+    if (isKept) known.set(waiting, row);
+    else waiting.isKeyNew = true;
+    if (row !== undefined && !isKept) ended.push(row._id);
+  }
+  if (ended.length > 0) await store.forgetCommands(ended, until);
+  takeOut(mailboxes, mailbox, (one) => known.has(one));
+  for (const [waiting, row] of known) answerAgain(turns, waiting, row);
+}
+
+/** What was answered to its key before. */
+export function answerAgain(turns: Turns, waiting: PendingCommand, row: CommandRow): void {
+  if (row.hash === waiting.hash) answer(turns, { waiting, reply: replyOf(row, turns.kindOf) }, row.revokes);
+  else waiting.settle(keyReused);
+}
+
+/**
+ * Claims an actor by a transaction of its own: a dead node may still hold its document, and a group must
+ * not meet that a second time.
+ */
+export async function claim(turns: Turns, mailbox: Mailbox): Promise<void> {
+  const { ownership, store, inClaimLane } = turns;
+  const { ref } = mailbox;
+  for (let attempt = 1; ; attempt += 1) {
+    expire(turns, mailbox);
+    const epoch = epochOf(ownership, ref);
+    if (epoch === undefined || mailbox.waiting.length === 0 || turns.isStopped) return;
     try {
-      // Where others write, little time may pass between the read and the commit.
-      if (isContended(mailbox, epoch)) await lookUp(mailbox);
-      const asked = new Set(mailbox.waiting);
-      stand(mailbox, await loads.actor(mailbox.ref), { epoch, asked });
-    } catch (error) {
-      endAll(mailbox, error);
-    }
-    advance(mailbox);
-  }
-
-  function onRead(mailbox: Mailbox, stored: StoredActor | undefined, asked: Asked): LoadedActor | undefined {
-    try {
-      // What it reads is not committed before it is, so the mailbox does not remember it.
-      stand(mailbox, stored, { epoch: epochOf(mailbox), asked });
-      const { loaded } = mailbox;
-      mailbox.loaded = undefined;
-      if (loaded !== undefined) return loaded;
-    } catch (error) {
-      endAll(mailbox, error);
-    }
-    advance(mailbox);
-    return undefined;
-  }
-
-  async function readFailed(mailbox: Mailbox, error: unknown): Promise<void> {
-    if (error instanceof Conflict) {
-      for (const waiting of mailbox.waiting) waiting.failures += 1;
-      await pause(mailbox.waiting[0]?.failures ?? 1);
-      expire(mailbox);
-    } else endAll(mailbox, error);
-    advance(mailbox);
-  }
-
-  function stand(mailbox: Mailbox, stored: StoredActor | undefined, { epoch, asked }: Standing): void {
-    if (stored === undefined) {
-      mailbox.loaded = { snapshot: undefined, epoch, noneFor: asked };
+      const actor = { collection: ref.kind.collection, id: ref.id, epoch };
+      const stored = await inClaimLane(() => store.activate(actor));
+      mailbox.loaded = stored && loadedFrom(mailbox, stored, epoch);
       return;
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      await pause(turns, attempt);
     }
-    if (epoch !== undefined && stored.fe > epoch) {
-      // What was read for an earlier tenure says nothing about the present one.
-      if (epochOf(mailbox) !== epoch) return;
-      // A newer owner has written: whatever this node believes, the slot is not its own.
-      ownership.lose(mailbox.ref.slot);
-      // As a guest it goes on; who is told that the slot is its own all the same cannot.
-      if (epochOf(mailbox) === epoch) endAll(mailbox, new Outage('The slot is lost.'));
-      return;
-    }
-    mailbox.loaded = loadedFrom(mailbox, stored, epoch);
   }
+}
 
-  return Object.freeze({
-    onUnread: (mailbox: Mailbox) => void readFirst(mailbox),
-    onRead,
-    onReadFailed: (mailbox: Mailbox, error: unknown) => void readFailed(mailbox, error),
+interface Wanted {
+  readonly parts: readonly PartRef[];
+  readonly hints: readonly string[];
+  /** The commands that were asked what they look at. */
+  readonly by: readonly PendingCommand[];
+}
+
+const looksMax = 256;
+
+/** What waiting commands have to see besides the state: parts, which are read, and hints, which are found. */
+function wantedBy({ ref: { kind }, waiting }: Mailbox, state: unknown): Wanted {
+  const by = waiting.slice(0, looksMax);
+  const looks = by.map(({ command }) => kind.looksAt?.(state, command));
+  const hints = new Set(looks.flatMap((one) => one?.hints ?? []));
+  return { parts: looks.flatMap((one) => one?.parts ?? []), hints: [...hints], by };
+}
+
+/** As others have written them by now: for these commands, and for none that comes later. */
+async function findHints({ ref: { kind } }: Mailbox, { hints: keys, by }: Wanted): Promise<void> {
+  const found = keys.length > 0 ? await kind.findHints?.(keys) : undefined;
+  const hints = new Map(keys.map((key) => [key, found?.get(key)]));
+  for (const one of by) one.hints = hints;
+}
+
+/** Hints that the command alone asks for are found before a transaction, which waits for no others. */
+export function asksForHints({ ref: { kind }, waiting }: Mailbox): boolean {
+  if (kind.findHints === undefined) return false;
+  return waiting.some(({ command, hints }) => {
+    const keys = kind.looksAt?.(undefined, command).hints ?? [];
+    return !keys.every((key) => hints?.has(key));
   });
 }
 
-/** Another node may write it as well: it is a guest's, or a group with it has failed. */
-export function isContended({ waiting }: Mailbox, epoch: number | undefined): boolean {
-  return epoch === undefined || (waiting[0]?.failures ?? 0) > 0;
+/** Reads what the waiting commands have to see. Nothing of the actor commits meanwhile. */
+export async function look({ loads }: Turns, mailbox: Mailbox): Promise<void> {
+  const { loaded } = mailbox;
+  const wanted = wantedBy(mailbox, loaded?.snapshot?.state);
+  const [seen] = await Promise.all([
+    seenWith(wanted.parts, { before: loaded?.seen, find: loads.part }),
+    findHints(mailbox, wanted),
+  ]);
+  if (loaded !== undefined) mailbox.loaded = { ...loaded, seen };
 }
 
-interface Standing {
-  readonly epoch: number | undefined;
-  readonly asked: Asked;
+export interface LookingActor {
+  readonly mailbox: Mailbox;
+  readonly stored: StoredActor | undefined;
 }
 
-export function loadedFrom({ ref }: Mailbox, stored: StoredActor, epoch: number | undefined): LoadedActor {
-  const { kind } = ref;
-  const { mv, st, v, fe } = stored;
-  // A newer node has written it, during an upgrade: only such a node can read it.
-  if (mv > kind.machineVersion) throw new Outage(`${kind.kind} ${ref.id} was written by a newer version.`);
-  if (mv < kind.machineVersion && kind.migrate === undefined)
-    throw new Error(`${kind.kind} ${ref.id} is of version ${mv}, and nothing migrates it.`);
-  const snapshot: Snapshot =
-    mv < kind.machineVersion
-      ? { state: kind.migrate?.(st, mv), isMigrated: true, v, fe, since: v }
-      : { state: st, v, fe, since: v };
-  return { snapshot, epoch };
+export interface Looked<A> {
+  readonly seen: ReadonlyMap<A, SeenParts>;
+  /** Not in the group: resolves when what the actor waits for is there, and rejects where it has failed. */
+  readonly left: ReadonlyMap<A, () => Promise<void>>;
+}
+
+/**
+ * What actors that a transaction has read look at, their parts read by it, too: both are of one snapshot. No
+ * group waits for an actor that has failed, or had no hints yet when the parts were there.
+ */
+export async function lookWithin<A extends LookingActor>(
+  transaction: Pick<GroupTransaction, 'loadParts'>,
+  actors: readonly A[],
+): Promise<Looked<A>> {
+  const seen = new Map<A, SeenParts>(actors.map((actor) => [actor, noParts]));
+  const left = new Map<A, () => Promise<void>>();
+  const wanted = new Map<A, Wanted>();
+  const unhinted = new Map<A, Promise<void>>();
+  for (const actor of actors) {
+    const { mailbox, stored } = actor;
+    if (mailbox.ref.kind.looksAt === undefined) continue;
+    try {
+      const asked = wantedBy(mailbox, stored && loadedFrom(mailbox, stored, undefined).snapshot?.state);
+      wanted.set(actor, asked);
+      if (hasHints(asked)) continue;
+      const hinted = findHints(mailbox, asked).then(() => void unhinted.delete(actor));
+      // It is looked at when the parts are there.
+      hinted.catch(() => undefined);
+      unhinted.set(actor, hinted);
+    } catch (error) {
+      left.set(actor, () => Promise.reject(error));
+    }
+  }
+  if (wanted.size > 0) {
+    const load: LoadParts = (collection, ids) => transaction.loadParts(collection, ids);
+    const find = await partsFinder(
+      load,
+      [...wanted.values()].flatMap(({ parts }) => parts),
+    );
+    for (const [actor, hinted] of unhinted) left.set(actor, () => hinted);
+    for (const [actor, { parts }] of wanted) seen.set(actor, seenAmong(parts, find));
+  }
+  for (const actor of left.keys()) seen.delete(actor);
+  return { seen, left };
+}
+
+function hasHints({ hints: keys, by }: Wanted): boolean {
+  return by.every(({ hints }) => keys.every((key) => hints?.has(key)));
 }

@@ -16,34 +16,27 @@ export const noRevocation: TurnRevocation = Object.freeze({
   confirm: () => Promise.reject(new Error('A turn has revoked, and this node confirms no revocations.')),
 });
 
-interface Waiting {
-  settle(reply: Reply): void;
-}
-
 export interface Answering {
-  readonly revocation: TurnRevocation;
+  readonly revocation: Pick<TurnRevocation, 'confirm'>;
   readonly onTrouble: (error: unknown) => void;
 }
 
-export type SettleReply = (
-  waiting: Waiting,
-  reply: Reply,
+/** What is committed is answered, or was answered before. */
+export function answer(
+  { revocation, onTrouble }: Answering,
+  { waiting, reply }: { readonly waiting: { settle(reply: Reply): void }; readonly reply: Reply },
   revokes: readonly RevokedSubject[] | undefined,
-) => void;
-
-export function answering({ revocation, onTrouble }: Answering): SettleReply {
-  return (waiting, reply, revokes = []) => {
-    if (revokes.length === 0) {
-      waiting.settle(reply);
-      return;
-    }
-    revocation.confirm(revokes).then(
-      () => waiting.settle(reply),
-      (error: unknown) => {
-        onTrouble(error);
-        // It is committed, and not certainly in force: asking again with the same key confirms again.
-        waiting.settle({ kind: 'unavailable' });
-      },
-    );
-  };
+): void {
+  if (revokes === undefined || revokes.length === 0) {
+    waiting.settle(reply);
+    return;
+  }
+  revocation.confirm(revokes).then(
+    () => waiting.settle(reply),
+    (error: unknown) => {
+      onTrouble(error);
+      // It is committed, and not certainly in force: asking again with the same key confirms again.
+      waiting.settle({ kind: 'unavailable' });
+    },
+  );
 }

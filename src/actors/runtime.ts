@@ -1,23 +1,22 @@
 // The actors as the rest of the product sees them: ask one by name, wherever it lives, and hear one reply.
 import { createHash } from 'node:crypto';
 import type { Ownership } from '../cluster/ownership.js';
-import { slotOf } from '../cluster/slots.js';
 import type { Member, NodeId } from '../links/member.js';
 import type { CommandRequest, Reply } from '../links/reply.js';
 import type { Clock } from '../shared/clock.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import type { CommandPlace } from './command-sequence.js';
-import { defaultGroupLimits, type GroupCounts, type GroupLimits } from './committer.js';
 import { deliveryOf } from './deliveries.js';
-import { kindAmong } from './effect-rows.js';
-import { type ActorRef, keyReused, nameOf, type PendingCommand } from './fold.js';
 import type { ActorKind, Command } from './kind.js';
-import { createMailboxes, type MailboxLimits } from './mailbox.js';
+import { type ActorRef, enter, type MailboxLimits, refOf } from './mailbox.js';
+import { keyReused } from './reading.js';
 import { noRevocation, type TurnRevocation } from './revoking.js';
 import type { FindRides } from './riding.js';
-import { createTurnScheduler } from './scheduler.js';
 import { createSnapshotCache, type SnapshotCacheOptions } from './snapshot-cache.js';
 import type { GroupStore, OnCommitted } from './store-port.js';
+import { advance, kill, settled, stop } from './turn-loop.js';
+import { kindAmong } from './turn-rows.js';
+import { createTurns, defaultGroupLimits, type GroupLimits } from './turns.js';
 
 export interface AskOptions {
   /** Names this one action, across all actors and nodes: the same key again gives the same reply. */
@@ -51,6 +50,15 @@ export type Forward = (
   asking: Asking,
   owner: Member | undefined,
 ) => Promise<Reply | 'unreachable' | 'in-doubt'>;
+
+export interface GroupCounts {
+  /** Since the start, as are turns and solos. */
+  readonly groups: number;
+  readonly turns: number;
+  readonly solos: number;
+  readonly inFlight: number;
+  readonly ready: number;
+}
 
 export interface Actors {
   /** Rejects when the command itself is at fault: its decision throws, or its rows cannot be stored. */
@@ -99,110 +107,82 @@ const defaultLimits = Object.freeze({
 const roundsMax = 3;
 
 export function createActors(options: ActorsOptions): Actors {
-  const { ownership, forward, clock, timers, soon = setImmediate } = options;
-  const { onCommitted = nothing, onTrouble = nothing } = options;
+  const { ownership, forward, clock, timers } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const kindOf = kindAmong(options.kinds);
-  const mailboxes = createMailboxes(limits);
   const cache = createSnapshotCache({ clock, timers, ...options.cache });
   const running = new Map<string, { hash: string; reply: Promise<Reply | Moved> }>();
-  const turns = createTurnScheduler({
-    ...options,
-    revocation: options.revocation ?? noRevocation,
-    findRides: options.findRides ?? noRides,
-    limits,
-    kindOf,
-    mailboxes,
-    cache,
-    soon,
-    onCommitted(rows, since, parts) {
-      try {
-        onCommitted(rows, since, parts);
-      } catch (error) {
-        // The commit stands, and what was to be woken looks by itself later.
-        onTrouble(error);
-      }
-    },
-    onTrouble,
-  });
+  const turns = createTurns({ ...defaults, ...options, limits, kindOf, cache });
 
   ownership.onRelease(async (slot) => {
-    const settled = turns.settled(slot);
-    const hurry = timers.after(limits.releaseMs, () => {
-      const isOfSlot = ({ mailbox }: { mailbox: { ref: ActorRef } }) => mailbox.ref.slot === slot;
-      // The killed groups end in doubt, and the doubt is resolved before the slot is given away.
-      turns.committer.kill(({ parts }) => parts.some(isOfSlot)).catch(onTrouble);
-    });
-    await settled;
+    const over = settled(turns, slot);
+    const hurry = timers.after(limits.releaseMs, () => void kill(turns, slot).catch(turns.onTrouble));
+    await over;
     hurry.cancel();
   });
 
-  function refOf({ kind: name, id }: Asking): ActorRef {
-    return { kind: kindOf(name), id, slot: slotOf(name, id) };
-  }
-
-  function moved(ref: ActorRef): Moved {
-    const standing = ownership.standing(ref.slot);
+  function moved({ slot }: ActorRef): Moved {
+    const standing = ownership.standing(slot);
     const member = standing.mine ? undefined : standing.owner;
     return { kind: 'moved', view: ownership.view().version, ...(member && { member }) };
   }
 
   /** Equal keys meet here, so that the store never has to tell them apart within one group. */
-  function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
-    const hash = hashOf(asking);
-    const { key, place } = asking;
+  async function run(ref: ActorRef, asking: Asking, isGuest: boolean): Promise<Reply | Moved> {
+    const { key, place, command, deadline, isTimer = false, request } = asking;
+    const hash = command.fingerprint ?? hashOf(asking);
     const same = running.get(key);
-    if (same !== undefined && same.hash !== hash) return Promise.resolve(keyReused);
-    const undone = (answer: Reply | Moved) => {
-      if (!isFinal(answer)) place?.breakOff();
-      return answer;
-    };
-    if (same !== undefined) return withinPatience(same.reply).then(undone);
-    if (place?.isBarred()) return Promise.resolve({ kind: 'unavailable' });
-    if (asking.deadline <= clock.now()) return Promise.resolve(undone({ kind: 'expired' }));
-    const { promise: reply, resolve, reject } = settleable<Reply | Moved>();
-    const leave = (answer: Reply | Moved) => {
-      running.delete(key);
-      resolve(undone(answer));
-    };
-    const waiting: PendingCommand = {
+    if (same !== undefined && same.hash !== hash) return keyReused;
+    if (same !== undefined) return brokenOff(place, await withinPatience(same.reply));
+    if (place?.isBarred()) return unavailable;
+    if (deadline <= clock.now()) return brokenOff(place, { kind: 'expired' });
+    let resolve: (answer: Reply | Moved) => void = nothing;
+    let reject: (error: unknown) => void = nothing;
+    const reply = new Promise<Reply | Moved>((...both) => {
+      [resolve, reject] = both;
+    });
+    const mailbox = enter(turns.mailboxes, ref, {
       key,
       hash,
-      deadline: asking.deadline,
-      isTimer: asking.isTimer ?? false,
-      delivery: deliveryOf(nameOf(ref), asking.command),
+      deadline,
+      isTimer,
+      delivery: deliveryOf(ref.name, command),
       place,
-      command: asking.command,
-      request: asking.request,
+      command,
+      request,
       ruling: undefined,
       isKeyNew: false,
       failures: 0,
       groupTurnsMax: limits.turnsMax,
       isGuest,
-      isPatient: !isGuest && asking.command.canWait === true,
-      moveOn: () => leave(moved(ref)),
-      settle: leave,
+      isPatient: !isGuest && command.canWait === true,
+      isRide: false,
+      settle(settled) {
+        running.delete(key);
+        const answer = settled.kind === 'moved' || settled.kind === 'undone' ? moved(ref) : settled;
+        resolve(place === undefined ? answer : brokenOff(place, answer));
+      },
       fail(error) {
         running.delete(key);
         place?.breakOff();
         reject(error);
       },
-    };
-    const mailbox = mailboxes.add(ref, waiting);
-    if (mailbox === undefined) return Promise.resolve(undone({ kind: 'overloaded' }));
+    });
+    if (mailbox === undefined) return brokenOff(place, { kind: 'overloaded' });
     running.set(key, { hash, reply });
-    turns.wake(mailbox);
+    if (mailbox.activity === 'resting') advance(turns, mailbox);
     return reply;
   }
 
   function withinPatience(first: Promise<Reply | Moved>): Promise<Reply | Moved> {
-    const { promise: late, resolve } = settleable<Reply>();
-    const timer = timers.after(limits.inFlightMs, () => resolve({ kind: 'in-flight' }));
-    return Promise.race([first, late]).finally(() => timer.cancel());
+    return new Promise((resolve, reject) => {
+      const timer = timers.after(limits.inFlightMs, () => resolve({ kind: 'in-flight' }));
+      first.then(resolve, reject).finally(() => timer.cancel());
+    });
   }
 
   async function ask(asking: Asking): Promise<Reply> {
-    const ref = refOf(asking);
+    const ref = refOf(kindOf(asking.kind), asking.id);
     let isInDoubt = false;
     for (let round = 0; round < roundsMax; round += 1) {
       const standing = ownership.standing(ref.slot);
@@ -210,26 +190,31 @@ export function createActors(options: ActorsOptions): Actors {
         if (asking.command.staysHere === true) return unavailable;
         const reply = await forward(asking, standing.owner);
         if (reply === 'in-doubt') isInDoubt = true;
-        else if (reply !== 'unreachable') return certain(reply, isInDoubt);
+        else if (reply !== 'unreachable') return isInDoubt ? certain(reply) : reply;
       }
       // The guard on the version makes this safe whichever node is the owner.
       const reply = await run(ref, asking, !standing.mine);
-      if (reply.kind !== 'moved') return certain(reply, isInDoubt);
+      if (reply.kind !== 'moved') return isInDoubt ? certain(reply) : reply;
     }
     return unavailable;
   }
 
   async function serve(asking: Asking): Promise<Reply | Moved> {
-    const ref = refOf(asking);
+    const ref = refOf(kindOf(asking.kind), asking.id);
     return ownership.standing(ref.slot).mine ? run(ref, asking, false) : moved(ref);
   }
 
   return Object.freeze({
     ask,
     serve,
-    counts: () => ({ ...turns.committer.counts(), waiting: mailboxes.turns(), cached: cache.size() }),
+    counts() {
+      const { counts, groups, ready, mailboxes } = turns;
+      const inFlight = [...groups].filter((group) => group.isInFlight).length;
+      const readyTurns = ready.reduce((sum, { waiting }) => sum + waiting.length, 0);
+      return { ...counts, inFlight, ready: readyTurns, waiting: mailboxes.waiting, cached: cache.size() };
+    },
     stop() {
-      turns.stop();
+      stop(turns);
       cache.stop();
     },
   });
@@ -238,20 +223,27 @@ export function createActors(options: ActorsOptions): Actors {
 const unavailable: Reply = Object.freeze({ kind: 'unavailable' });
 
 /** That this node did not carry it out says little when another one may have. */
-function certain(reply: Reply, isInDoubt: boolean): Reply {
+function certain(reply: Reply): Reply {
   const tells = reply.kind === 'ok' || reply.kind === 'refused' || reply.kind === 'in-flight';
-  return isInDoubt && !tells ? unavailable : reply;
+  return tells ? reply : unavailable;
 }
 
-const noRides: FindRides = () => [];
+const nothing = () => undefined;
 
-function nothing(): void {
-  // Without a listener nothing is called.
-}
+/** Without a listener nothing is called. */
+const defaults = Object.freeze({
+  soon: setImmediate,
+  onCommitted: nothing,
+  onTrouble: nothing,
+  revocation: noRevocation,
+  findRides: () => [],
+});
 
-/** The command has been carried out, or certainly never will be. */
-function isFinal({ kind }: Reply | Moved): boolean {
-  return kind === 'ok' || kind === 'refused' || kind === 'unknown-actor';
+/** What comes later in its row is barred, unless the command was carried out or certainly never will be. */
+function brokenOff<A extends Reply | Moved>(place: CommandPlace | undefined, answer: A): A {
+  const { kind } = answer;
+  if (kind !== 'ok' && kind !== 'refused' && kind !== 'unknown-actor') place?.breakOff();
+  return answer;
 }
 
 /** The same key with another hash is another action, which is refused. */
@@ -260,14 +252,4 @@ function hashOf({ kind, id, command }: Asking): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, id, command]))
     .digest('base64url');
-}
-
-function settleable<T>() {
-  let resolve: (value: T) => void = nothing;
-  let reject: (error: unknown) => void = nothing;
-  const promise = new Promise<T>((resolvePromise, rejectPromise) => {
-    resolve = resolvePromise;
-    reject = rejectPromise;
-  });
-  return { promise, resolve, reject };
 }

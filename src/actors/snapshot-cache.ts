@@ -2,7 +2,7 @@
 // forget any of them at any time.
 import type { Clock } from '../shared/clock.js';
 import type { Timers } from '../shared/timers.js';
-import type { Snapshot } from './fold.js';
+import type { Snapshot } from './mailbox.js';
 import { noParts, restingParts, type SeenParts } from './parts.js';
 
 /** An actor as it goes to rest; its parts are as certain as the snapshot. */
@@ -50,34 +50,33 @@ export function createSnapshotCache(options: SnapshotCacheOptions): SnapshotCach
 
   function sweep(): void {
     const oldest = clock.monotonic() - idleMs;
-    for (const [name, { since }] of entries) {
-      if (since > oldest) break;
-      remove(name);
+    for (const [name, entry] of entries) {
+      if (entry.since > oldest) break;
+      remove(name, entry);
     }
     sweeping = timers.after(idleMs / sweepsPerIdle, sweep);
   }
 
-  function remove(name: string): Entry | undefined {
-    const entry = entries.get(name);
-    if (entry === undefined) return undefined;
+  function remove(name: string, { seen }: Entry): void {
     entries.delete(name);
-    parts -= entry.seen.size;
-    return entry;
+    parts -= seen.size;
   }
 
   return Object.freeze({
     take(name: string, epoch: number) {
-      const entry = remove(name);
+      const entry = entries.get(name);
+      if (entry !== undefined) remove(name, entry);
       return entry?.epoch === epoch ? entry : undefined;
     },
     put(name: string, { snapshot, seen }: RestingActor, epoch: number) {
-      remove(name);
+      const old = entries.get(name);
+      if (old !== undefined) remove(name, old);
       const kept = seen === undefined || seen.size === 0 ? noParts : restingParts(seen);
       entries.set(name, { snapshot, seen: kept, epoch, since: clock.monotonic() });
       parts += kept.size;
-      for (const [longest] of entries) {
+      for (const [longest, entry] of entries) {
         if (entries.size <= actorsMax && parts <= partsMax) break;
-        remove(longest);
+        remove(longest, entry);
       }
     },
     size: () => entries.size,

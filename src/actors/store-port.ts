@@ -1,6 +1,6 @@
 // What the actor runtime asks of its store, and the four ways in which the store may fail.
 import type { AnsweredRequest } from '../links/reply.js';
-import type { PartChange, RevokedSubject, TurnLog, TurnRecord } from './kind.js';
+import type { RevokedSubject, TurnLog, TurnRecord } from './kind.js';
 
 /** An actor as it is stored. */
 export interface StoredActor {
@@ -36,11 +36,14 @@ export interface Document {
   readonly _id: unknown;
 }
 
-/** What becomes of documents that belong to the actors of the group. */
-export interface PartWrites {
-  /** Whole, whether they are there or not. */
-  readonly put: readonly Document[];
-  readonly remove: readonly string[];
+/** What becomes of one document, whether it is there or not. */
+export interface DocumentChange {
+  readonly collection: string;
+  readonly id: string;
+  /** Without its id; undefined: it is removed. */
+  readonly document: Readonly<Record<string, unknown>> | undefined;
+  /** Removed only while its `at` is this: a timer that was set to another instant is another one. */
+  readonly at?: number;
 }
 
 interface AnsweredKey {
@@ -96,12 +99,6 @@ export interface DueRow {
 /** The timer as it was fired: one that was set to another instant meanwhile is another one. */
 export type FiredTimer = Pick<DueRow, '_id' | 'at'>;
 
-export interface DueChanges {
-  readonly set: readonly DueRow[];
-  readonly clear: readonly string[];
-  readonly fired: readonly FiredTimer[];
-}
-
 /** Something that an actor is to learn of another; it stays until it has. */
 export interface EventRow {
   readonly _id: string;
@@ -135,10 +132,8 @@ export interface GroupTransaction {
   /** Which of them carry the mark, seen from inside. */
   findMarked(collection: string, ids: readonly string[], mark: string): Promise<readonly string[]>;
   insertRows(collection: string, rows: readonly Document[]): Promise<void>;
-  changeDue(changes: DueChanges): Promise<void>;
-  writeParts(collection: string, writes: PartWrites): Promise<void>;
-  /** Removes events that these turns answer. */
-  takeEvents(ids: readonly string[]): Promise<void>;
+  /** All of this collection. */
+  changeDocuments(collection: string, changes: readonly Omit<DocumentChange, 'collection'>[]): Promise<void>;
   /** The last write: all transactions that revoke meet in one document. */
   revoke(subjects: readonly RevokedSubject[]): Promise<void>;
   /** Rejects with Conflict when certainly nothing was done, with UnknownOutcome when that is not known. */
@@ -174,13 +169,13 @@ export interface GroupStore {
 }
 
 /**
- * Hears of the rows of one actor's commit, and of its parts as they are by now. Every version of the actor
- * after `since` was written by this node, and told before.
+ * Called with the rows that one actor's commit has inserted, and with the documents that it has changed, as
+ * they are by now. It was called before for every version of the actor after `since`.
  */
 export type OnCommitted = (
   rows: readonly { readonly collection: string; readonly document: Document }[],
   since: number,
-  parts: readonly PartChange[],
+  changes: readonly DocumentChange[],
 ) => void;
 
 /** Nothing was done, and the same may succeed in a moment. */

@@ -1,6 +1,6 @@
 // Reads bots from MongoDB, and counts the bots of each account.
 import type { ClientSession, Filter } from 'mongodb';
-import { newActor } from '../actors/effect-rows.js';
+import { newActor } from '../actors/turn-rows.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ReadOptions } from '../storage/read-options.js';

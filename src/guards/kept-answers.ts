@@ -2,10 +2,9 @@
 
 import { answerOf, keyReused } from '../actors/acting.js';
 import { applicationCommandsCollection, commandsCollection, commandsOf } from '../actors/collection-names.js';
-import type { KindOf } from '../actors/effect-rows.js';
 import type { TurnRevocation } from '../actors/revoking.js';
 import { type CommandRow, lastForgotten } from '../actors/store-port.js';
-import { decidedAt, replyOf } from '../actors/turn-row.js';
+import { decidedAt, type KindOf, replyOf } from '../actors/turn-rows.js';
 import type { Clock } from '../shared/clock.js';
 import type { ActorAnswer, IdempotencyClaim } from '../shared/endpoint.js';
 import { keyWithin } from '../shared/key.js';

@@ -129,10 +129,11 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
     timers,
     rng,
     node: self.id,
-    onCommitted(rows, since, parts) {
+    onCommitted(rows, since, changes) {
       due.committed(rows);
+      due.committed(changes);
       outbox.committed(rows);
-      for (const listener of listeners) listener(rows, since, parts);
+      for (const listener of listeners) listener(rows, since, changes);
     },
     findRides: (coming) => finders.flatMap((find) => find(coming)),
     onTrouble: (error) => log.warn({ err: error }, 'actors.trouble'),

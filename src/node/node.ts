@@ -1,7 +1,7 @@
 // Wires a node in reading order: stores, guards, rooms, front door; and closes it last-in first-out.
 import type { PasswordOptions } from '../accounts/passwords.js';
-import { kindAmong } from '../actors/effect-rows.js';
 import { collections as actorCollections } from '../actors/group.store.js';
+import { kindAmong } from '../actors/turn-rows.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
 import { createAccessLog } from '../gateway/access-log.js';

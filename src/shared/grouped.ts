@@ -1,4 +1,4 @@
-// Puts together what has the same name.
+// Puts together what has the same name, and in order what has one.
 
 /** In the order in which the names first come. */
 export function grouped<T, Name>(items: readonly T[], nameOf: (item: T) => Name): Map<Name, T[]> {
@@ -10,4 +10,18 @@ export function grouped<T, Name>(items: readonly T[], nameOf: (item: T) => Name)
     else group.push(item);
   }
   return groups;
+}
+
+/** In the order of the names. */
+export function groupedInOrder<T>(items: readonly T[], nameOf: (item: T) => string): [string, T[]][] {
+  return inOrder([...grouped(items, nameOf)], ([name]) => name);
+}
+
+/** As the store orders texts of ASCII, which names and ids are. */
+export function inOrder<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  return items.toSorted((one, other) => {
+    const [a, b] = [nameOf(one), nameOf(other)];
+    if (a === b) return 0;
+    return a < b ? -1 : 1;
+  });
 }

@@ -1,8 +1,9 @@
 // What a handler hears that has an actor do something: an answer that is kept, or a refusal that is not.
 import { expect } from 'chai';
 import { type Acting, type ActingRequest, createActing } from '../../src/actors/acting.js';
-import { decideFold, type PendingCommand } from '../../src/actors/fold.js';
+import { decideFold } from '../../src/actors/fold.js';
 import type { Accepted, ActorKind } from '../../src/actors/kind.js';
+import { type PendingCommand, refOf } from '../../src/actors/mailbox.js';
 import type { Asking } from '../../src/actors/runtime.js';
 import { inFamily } from '../../src/gateway/actor-answer.js';
 import type { Reply } from '../../src/links/reply.js';
@@ -181,7 +182,7 @@ describe('what an actor answered', () => {
 
   it('is stored small, with the request and how long it took, which is never less than nothing', () => {
     const command = { type: 'create' };
-    const idle = { moveOn: () => undefined, settle: () => undefined, fail: () => undefined };
+    const idle = { settle: () => undefined, fail: () => undefined };
     const waitingFor = (askedAt: number): PendingCommand => ({
       key: `k${askedAt}`,
       hash: 'f',
@@ -197,10 +198,11 @@ describe('what an actor answered', () => {
       groupTurnsMax: 64,
       isGuest: false,
       isPatient: false,
+      isRide: false,
       ...idle,
     });
     const room = { turns: 64, rows: 100, bytes: 1_000_000, timers: 10 };
-    const ref = { kind: tallyKind, id: 'x', slot: 1 };
+    const ref = refOf(tallyKind, 'x');
     const task = {
       ref,
       base: undefined,

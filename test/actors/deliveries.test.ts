@@ -2,14 +2,16 @@
 import { expect } from 'chai';
 import { type CommandPlace, createSequence } from '../../src/actors/command-sequence.js';
 import { deliveryOf } from '../../src/actors/deliveries.js';
-import { decideFold, type FoldResult, type PendingCommand } from '../../src/actors/fold.js';
+import { decideFold, type FoldResult } from '../../src/actors/fold.js';
 import type { Command } from '../../src/actors/kind.js';
+import type { PendingCommand } from '../../src/actors/mailbox.js';
 import { type Listener, listenerKind, type Mood } from './listener-kind.js';
 import { smallWorld } from './small-world.js';
 
 const at = 1000;
 const name = 'listener:x';
 const rowOf = (timer: string) => `${name}:${timer}`;
+const gone = (id: string, collection = 'due') => ({ collection, id, document: undefined });
 
 describe('a turn that answers a timer or an event', () => {
   const stateOf = (mood: Mood): Listener => ({ fired: [], earliestMs: 0, heard: [], mood });
@@ -33,7 +35,7 @@ describe('a turn that answers a timer or an event', () => {
       groupTurnsMax: 64,
       isGuest: false,
       isPatient: false,
-      moveOn: () => undefined,
+      isRide: false,
       settle: () => undefined,
       fail: () => undefined,
       ...more,
@@ -42,7 +44,7 @@ describe('a turn that answers a timer or an event', () => {
 
   function decided(waiting: readonly PendingCommand[], mood: Mood = 'takes'): FoldResult {
     return decideFold({
-      ref: { kind: listenerKind, id: 'x', slot: 5 },
+      ref: { kind: listenerKind, id: 'x', name, slot: 5 },
       base: { state: stateOf(mood), v: 7, fe: 1, since: 7 },
       epoch: 1,
       waiting,
@@ -61,17 +63,16 @@ describe('a turn that answers a timer or an event', () => {
   it('takes away the timer as it was fired, also when it refuses', () => {
     for (const mood of ['takes', 'refuses'] as const) {
       const { fold } = decided([timer(900)], mood);
-      expect(fold?.due).to.deep.equal({ set: [], clear: [], fired: [{ _id: rowOf('alarm'), at: 900 }] });
+      expect(fold?.changes).to.deep.equal([{ ...gone(rowOf('alarm')), at: 900 }]);
       expect(fold?.turns.map(({ reply }) => reply.kind)).to.deep.equal([mood === 'takes' ? 'ok' : 'refused']);
     }
   });
 
   it('leaves alone the timer that another turn of the fold has set anew or taken away', () => {
     const later = decided([waitingFor({ type: 'set', at: 5000 }), timer(900)]);
-    expect(later.fold?.due.set.map((row) => row.at)).to.deep.equal([5000]);
-    expect(later.fold?.due.fired).to.deep.equal([]);
-    const gone = decided([timer(900), waitingFor({ type: 'set', at: undefined })]);
-    expect(gone.fold?.due).to.deep.equal({ set: [], clear: [rowOf('alarm')], fired: [] });
+    expect(later.fold?.changes.map(({ document }) => document?.at)).to.deep.equal([5000]);
+    const cleared = decided([timer(900), waitingFor({ type: 'set', at: undefined })]);
+    expect(cleared.fold?.changes).to.deep.equal([gone(rowOf('alarm'))]);
   });
 
   it('is never early, even where the clock is behind that of the node that set the timer', () => {
@@ -81,22 +82,14 @@ describe('a turn that answers a timer or an event', () => {
 
   it('takes away the event that it answers, also when it refuses', () => {
     const { fold } = decided([event('e1', 'fine'), event('e2', 'refuses')], 'refuses');
-    expect(fold?.takes).to.deep.equal(['e1', 'e2']);
+    expect(fold?.changes).to.deep.equal(['e1', 'e2'].map((id) => gone(id, 'events')));
     expect(fold?.turns.map(({ reply }) => reply.kind)).to.deep.equal(['ok', 'refused']);
   });
 
   it('looks at a timer first at its instant', () => {
     const { fold } = decided([waitingFor({ type: 'set', timer: 'expiry', at: 77 })]);
-    const row = {
-      _id: rowOf('expiry'),
-      slot: 5,
-      kind: 'listener',
-      actor: 'x',
-      timer: 'expiry',
-      at: 77,
-      look: 77,
-    };
-    expect(fold?.due.set).to.deep.equal([row]);
+    const document = { slot: 5, kind: 'listener', actor: 'x', timer: 'expiry', at: 77, look: 77 };
+    expect(fold?.changes).to.deep.equal([{ collection: 'due', id: rowOf('expiry'), document }]);
   });
 
   it('fails when it sets a timer to no instant, or one that could be taken for that of another actor', () => {
@@ -119,7 +112,7 @@ describe('a turn that answers a timer or an event', () => {
     const first = decided(poisonous, 'throws');
     expect(first.failed.length).to.equal(1);
     expect(first.answered.map(({ reply }) => reply.kind)).to.deep.equal(['unavailable']);
-    expect(first.fold?.takes).to.deep.equal(['e3']);
+    expect(first.fold?.changes).to.deep.equal([gone('e3', 'events')]);
     const late = createSequence();
     const second = decided([{ ...event('e4', 1, late()), deadline: at }, event('e5', 2, late())]);
     expect(second.answered.map(({ reply }) => reply.kind)).to.deep.equal(['expired', 'unavailable']);

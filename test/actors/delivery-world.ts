@@ -118,8 +118,9 @@ export function deliveryWorld(seed = 1): DeliveryWorld {
       rng,
       node: name,
       soon: (run) => void timers.after(0, run),
-      onCommitted(rows) {
+      onCommitted(rows, _since, changes) {
         created.due.committed(rows);
+        created.due.committed(changes);
         created.outbox.committed(rows);
       },
     });

@@ -7,7 +7,7 @@ import { createOutbox } from '../../src/actors/outbox.js';
 import { createPendingStore } from '../../src/actors/pending.store.js';
 import type { PendingStore } from '../../src/actors/pending-port.js';
 import type { Actors } from '../../src/actors/runtime.js';
-import type { DueRow, EventRow } from '../../src/actors/store-port.js';
+import type { DueRow, EventRow, OnCommitted } from '../../src/actors/store-port.js';
 import { slotsTotal } from '../../src/cluster/slots.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';
@@ -159,12 +159,12 @@ describe('what waits in MongoDB', function () {
     const { log } = readableLog();
     const hold = holding();
     const parts: {
-      committed?: (rows: readonly { collection: string; document: { _id: unknown } }[]) => void;
+      committed?: OnCommitted;
     } = {};
     const actors = stand.node({
       hold,
       kinds: [listenerKind],
-      onCommitted: (rows) => parts.committed?.(rows),
+      onCommitted: (...told) => parts.committed?.(...told),
     });
     const ownership = {
       ...ownershipOf(hold),
@@ -182,8 +182,9 @@ describe('what waits in MongoDB', function () {
     };
     const timers = createDueTimers(common);
     const outbox = createOutbox(common);
-    parts.committed = (rows) => {
+    parts.committed = (rows, _since, changes) => {
       timers.committed(rows);
+      timers.committed(changes);
       outbox.committed(rows);
     };
     return {

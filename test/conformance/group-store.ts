@@ -240,32 +240,27 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
     });
 
     it('sets and clears timers, and takes away the fired one only while its instant stands', async () => {
-      const row = (timer: string, when: number): DueRow => ({
-        _id: `counter:${timer}`,
-        slot: 3,
-        kind: 'counter',
-        actor: 'c',
-        timer,
-        at: when,
-        look: when,
+      const idOf = (timer: string) => `counter:${timer}`;
+      const set = (timer: string, when: number) => ({
+        id: idOf(timer),
+        document: { slot: 3, kind: 'counter', actor: 'c', timer, at: when, look: when },
       });
-      const change = async (work: (transaction: GroupTransaction) => Promise<void>) => {
+      const gone = (timer: string, when?: number) => ({
+        id: idOf(timer),
+        document: undefined,
+        ...(when !== undefined && { at: when }),
+      });
+      const change = async (...changes: Parameters<GroupTransaction['changeDocuments']>[1]) => {
         const transaction = begin();
-        await done(work(transaction));
+        await done(transaction.changeDocuments('due', changes));
         await done(transaction.commit());
         transaction.end();
       };
       const names = [newId('kept'), newId('cleared'), newId('fired'), newId('moved')];
       const [kept = '', cleared = '', fired = '', moved = ''] = names;
-      await change((one) => one.changeDue({ set: names.map((name) => row(name, 10)), clear: [], fired: [] }));
-      await change((one) => one.changeDue({ set: [row(moved, 20)], clear: [], fired: [] }));
-      await change((one) =>
-        one.changeDue({
-          set: [],
-          clear: [row(cleared, 10)._id],
-          fired: [row(fired, 10), row(moved, 10)],
-        }),
-      );
+      await change(...names.map((name) => set(name, 10)));
+      await change(set(moved, 20));
+      await change(gone(cleared), gone(fired, 10), gone(moved, 10));
       const left = (await tested.rows('due')) as unknown as readonly DueRow[];
       const mine = left
         .filter(({ timer }) => names.includes(timer))
@@ -280,7 +275,8 @@ export function conformingStore(name: string, open: () => Promise<StoreUnderTest
       const ids = [newId('e'), newId('e')];
       await stored('events', ...ids.map((_id) => ({ _id })));
       const transaction = begin();
-      await done(transaction.takeEvents([ids[0] ?? '', 'gone']));
+      const gone = [ids[0] ?? '', 'gone'].map((id) => ({ id, document: undefined }));
+      await done(transaction.changeDocuments('events', gone));
       await done(transaction.commit());
       transaction.end();
       const left = (await tested.rows('events')).map(({ _id }) => _id);

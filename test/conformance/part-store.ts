@@ -1,6 +1,6 @@
 // What the runtime relies on where actors keep parts, asked of MongoDB and of the simulation alike.
 import { expect } from 'chai';
-import { Conflict, type Document, type PartWrites } from '../../src/actors/store-port.js';
+import { Conflict, type Document, type GroupTransaction } from '../../src/actors/store-port.js';
 import { newId } from '../../src/shared/ids.js';
 import type { StoreUnderTest } from './group-store.js';
 
@@ -19,10 +19,20 @@ export function conformingParts(name: string, open: () => Promise<StoreUnderTest
     const part = (_id: string, more: object) => ({ _id, ...more }) as Document;
     const find = (...ids: string[]) => done(tested.store.findParts(collection, ids));
 
-    async function write(...all: readonly Partial<PartWrites>[]): Promise<void> {
+    interface Writes {
+      readonly put?: readonly Document[];
+      readonly remove?: readonly string[];
+    }
+
+    function change(transaction: GroupTransaction, { put = [], remove = [] }: Writes): Promise<void> {
+      const puts = put.map(({ _id, ...document }) => ({ id: String(_id), document }));
+      const removes = remove.map((id) => ({ id, document: undefined }));
+      return transaction.changeDocuments(collection, [...removes, ...puts]);
+    }
+
+    async function write(...all: readonly Writes[]): Promise<void> {
       const transaction = begin();
-      for (const { put = [], remove = [] } of all)
-        await done(transaction.writeParts(collection, { put, remove }));
+      for (const one of all) await done(change(transaction, one));
       await done(transaction.commit());
       transaction.end();
     }
@@ -66,7 +76,7 @@ export function conformingParts(name: string, open: () => Promise<StoreUnderTest
       const [id, other] = [newId('p'), newId('p')];
       await write({ put: [part(id, { paid: 1 })] });
       const transaction = begin();
-      await done(transaction.writeParts(collection, { put: [part(other, { paid: 1 })], remove: [id] }));
+      await done(change(transaction, { put: [part(other, { paid: 1 })], remove: [id] }));
       expect(await find(id, other), 'before the commit').to.deep.equal([{ _id: id, paid: 1 }]);
       await done(transaction.commit());
       transaction.end();
@@ -77,7 +87,7 @@ export function conformingParts(name: string, open: () => Promise<StoreUnderTest
       const id = newId('p');
       await write({ put: [part(id, { paid: 1 })] });
       const transaction = begin();
-      await done(transaction.writeParts(collection, { put: [], remove: [id] }));
+      await done(change(transaction, { remove: [id] }));
       transaction.abort();
       transaction.end();
       expect(await find(id)).to.deep.equal([{ _id: id, paid: 1 }]);
@@ -90,8 +100,8 @@ export function conformingParts(name: string, open: () => Promise<StoreUnderTest
           if (isThere) await write({ put: [part(id, { paid: 1 })] });
           const put = (writes.put ?? []).map((one) => ({ ...one, _id: id }));
           const [first, second] = [begin(), begin()];
-          await done(first.writeParts(collection, { put: [part(id, { paid: 2 })], remove: [] }));
-          const clash = second.writeParts(collection, { put, remove: writes.remove ? [id] : [] });
+          await done(change(first, { put: [part(id, { paid: 2 })] }));
+          const clash = change(second, { put, remove: writes.remove ? [id] : [] });
           expect(await failed(clash)).to.be.instanceOf(Conflict);
           second.abort();
           second.end();
@@ -105,9 +115,9 @@ export function conformingParts(name: string, open: () => Promise<StoreUnderTest
       const [id, other] = [newId('p'), newId('p')];
       await write({ put: [part(id, { paid: 1 })] });
       const late = begin();
-      await done(late.writeParts(collection, { put: [part(other, { paid: 1 })], remove: [] }));
+      await done(change(late, { put: [part(other, { paid: 1 })] }));
       await write({ put: [part(id, { paid: 2 })] });
-      const behind = late.writeParts(collection, { put: [part(id, { paid: 3 })], remove: [] });
+      const behind = change(late, { put: [part(id, { paid: 3 })] });
       expect(await failed(behind)).to.be.instanceOf(Conflict);
       late.abort();
       late.end();
@@ -123,7 +133,7 @@ export function conformingParts(name: string, open: () => Promise<StoreUnderTest
       expect(await within()).to.have.deep.members(before);
       await write({ put: [part(id, { paid: 2 })] });
       expect(await within(), 'another has written since').to.have.deep.members(before);
-      await done(reading.writeParts(collection, { put: [part(other, { paid: 3 })], remove: [gone] }));
+      await done(change(reading, { put: [part(other, { paid: 3 })], remove: [gone] }));
       expect(await within()).to.have.deep.members([part(id, { paid: 1 }), part(other, { paid: 3 })]);
       await done(reading.commit());
       reading.end();

@@ -1,9 +1,9 @@
 // What the corridor finds under a key before it spends the limit: the answer of an actor, or nothing.
 import { expect } from 'chai';
 import type { Collection } from 'mongodb';
-import { kindAmong } from '../../src/actors/effect-rows.js';
 import type { ActorKind } from '../../src/actors/kind.js';
 import type { CommandRow } from '../../src/actors/store-port.js';
+import { kindAmong } from '../../src/actors/turn-rows.js';
 import { createKeptAnswers, type KeptAnswers } from '../../src/guards/kept-answers.js';
 import type { Refusal } from '../../src/shared/errors.js';
 import { openMongo } from '../../src/storage/mongo.js';

@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { runActors } from './actor-run.js';
 
-const seedsOfTheTest = 75;
+const seedsOfTheTest = 90;
 
 /** A fault that never happened has proved nothing. */
 const expected = [

@@ -3,12 +3,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { parseSync } from 'oxc-parser';
 
 export interface SourceEdit {
-  /** Below src. */
+  /** Below src: a file, or a folder one file of which has the function. */
   readonly file: string;
-  /** Must be there exactly once: a rule that has moved must be looked for. */
-  readonly from: string;
+  /** The name of a function, wherever it stands; absent: the whole file. */
+  readonly within?: string;
+  /** Must be there exactly once: a rule that has moved must be looked for. Absent: the whole body. */
+  readonly from?: string;
   readonly to: string;
 }
 
@@ -52,9 +55,12 @@ function editing(edits: readonly SourceEdit[], missing: Set<SourceEdit>): Plugin
       onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
         let contents = await readFile(path, 'utf8');
         for (const edit of edits) {
-          if (!path.endsWith(`/src/${edit.file}`)) continue;
-          missing.delete(edit);
-          contents = edited(contents, edit);
+          const { file, within } = edit;
+          const isMeant = path.endsWith(`/src/${file}`) || path.includes(`/src/${file}/`);
+          const place = isMeant && placeOf(path, contents, within);
+          if (!place) continue;
+          if (!missing.delete(edit)) throw new Error(`${file} has two functions named ${within}.`);
+          contents = edited(contents, edit, place);
         }
         return { contents, loader: 'ts' };
       });
@@ -62,8 +68,33 @@ function editing(edits: readonly SourceEdit[], missing: Set<SourceEdit>): Plugin
   };
 }
 
-function edited(contents: string, { file, from, to }: SourceEdit): string {
-  const parts = contents.split(from);
-  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`);
-  return parts.join(to);
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+function edited(contents: string, { file, within, from, to }: SourceEdit, { start, end }: Place): string {
+  const text = contents.slice(start, end);
+  const parts = from === undefined ? ['', ''] : text.split(from);
+  if (parts.length !== 2) throw new Error(`${within ?? file} has ${parts.length - 1} times: ${from}`);
+  return contents.slice(0, start) + parts.join(to) + contents.slice(end);
+}
+
+/** Where the body of the function is, or the whole text when none is named. */
+function placeOf(path: string, contents: string, name: string | undefined): Place | undefined {
+  if (name === undefined) return { start: 0, end: contents.length };
+  // The parser counts the characters of its text.
+  return bodyOf(parseSync(path, contents).program, name);
+}
+
+function bodyOf(node: unknown, name: string): Place | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  const { type, id, body } = node as { type?: string; id?: { name?: string }; body?: Place };
+  if (type === 'FunctionDeclaration' && id?.name === name && body !== undefined)
+    return { start: body.start + 1, end: body.end - 1 };
+  for (const child of Object.values(node)) {
+    const found = bodyOf(child, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

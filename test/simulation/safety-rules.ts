@@ -49,12 +49,11 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/scheduler.ts',
-        from: 'if (fold !== undefined) unsettled.hold(mailbox.ref.slot);',
-        to: `if (fold !== undefined) {
-          unsettled.hold(mailbox.ref.slot);
-          for (const { waiting, reply } of fold.turns) waiting.settle(reply);
-        }`,
+        file: 'actors',
+        within: 'offer',
+        from: 'parts.push({ mailbox, fold, epoch });',
+        to: `parts.push({ mailbox, fold, epoch });
+          for (const { waiting, reply } of fold.turns) waiting.settle(reply);`,
       },
     ],
   },
@@ -62,10 +61,17 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/group-outcome.ts',
-        from: 'if (hasFailed) turn.waiting.failures += 1;',
-        to: `if (hasFailed) turn.waiting.failures += 1;
-          if (turn.reply.kind === 'refused') turn.waiting.ruling = { refused: turn.reply.code };`,
+        file: 'actors',
+        within: 'again',
+        from: 'if (hasFailed) waiting.failures += 1;',
+        to: `if (hasFailed) waiting.failures += 1;
+          if (reply.kind === 'refused') waiting.ruling = { refused: reply.code };`,
+      },
+      {
+        file: 'actors',
+        within: 'again',
+        from: 'const { waiting } of',
+        to: 'const { waiting, reply } of',
       },
     ],
   },
@@ -73,12 +79,8 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/scheduler.ts',
-        from: 'if (row.hash === waiting.hash)',
-        to: 'if (waiting.hash)',
-      },
-      {
-        file: 'actors/group-outcome.ts',
+        file: 'actors',
+        within: 'answerAgain',
         from: 'if (row.hash === waiting.hash)',
         to: 'if (waiting.hash)',
       },
@@ -87,47 +89,42 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
   'rule 6: equal keys at once are two turns': {
     world: 'actors',
     edits: [
-      { file: 'actors/runtime.ts', from: 'if (same !== undefined) return', to: 'if (same === null) return' },
+      {
+        file: 'actors',
+        within: 'run',
+        from: 'if (same !== undefined) return',
+        to: 'if (same === null) return',
+      },
     ],
   },
   'rule 7: every duplicate is taken for a replay': {
     world: 'actors',
-    edits: [
-      {
-        file: 'actors/group-outcome.ts',
-        from: "const isKey = isOfCommands(duplicate.collection) && duplicate.index === '_id_';",
-        to: 'const isKey = true;',
-      },
-    ],
+    edits: [{ file: 'actors', within: 'isOfKey', to: 'return true;' }],
   },
   'rule 7: no duplicate is taken for a replay': {
     world: 'actors',
-    edits: [
-      {
-        file: 'actors/group-outcome.ts',
-        from: "const isKey = isOfCommands(duplicate.collection) && duplicate.index === '_id_';",
-        to: 'const isKey = false;',
-      },
-    ],
+    edits: [{ file: 'actors', within: 'isOfKey', to: 'return false;' }],
   },
   'rule 7: a spawned id that is in use is taken for the own one': {
     world: 'actors',
-    edits: [{ file: 'actors/group-outcome.ts', from: ' && value._id === ref.id', to: '' }],
+    edits: [{ file: 'actors', within: 'isOwnId', from: ' && value._id === ref.id', to: '' }],
   },
   'rule 8: every turn of a fold numbers its rows anew': {
     world: 'actors',
-    edits: [{ file: 'actors/fold.ts', from: 'rowIds = draft.rowIds;', to: '' }],
+    edits: [{ file: 'actors', within: 'add', from: 'draft.numbered = numbered;', to: '' }],
   },
   'rule 10: a number is refused that only an aborted turn has wanted': {
     world: 'actors',
     edits: [
       {
-        file: 'actors/group-outcome.ts',
+        file: 'actors',
+        within: 'ruled',
         from: 'if (first === undefined) {',
         to: 'if (untakenMax === 0) {',
       },
       {
-        file: 'actors/group-outcome.ts',
+        file: 'actors',
+        within: 'ruled',
         from: 'value, first, command });',
         to: 'value, first: first ?? {}, command });',
       },
@@ -137,43 +134,35 @@ const edits: Readonly<Record<string, { world: Removal['world']; edits: readonly 
     world: 'actors',
     edits: [
       {
-        file: 'actors/composition.ts',
+        file: 'actors',
+        within: 'offer',
         from: "mailbox.activity = 'committing';",
         to: `mailbox.activity = 'committing';
           mailbox.loaded = { snapshot: fold.next, epoch };`,
       },
-      {
-        file: 'actors/group-outcome.ts',
-        from: `mailbox.activity = 'elsewhere';
-    mailbox.loaded = undefined;`,
-        to: "mailbox.activity = 'elsewhere';",
-      },
+      { file: 'actors', within: 'putBack', from: 'mailbox.loaded = undefined;', to: '' },
     ],
   },
   'rule 15: what a transaction has read is remembered before it commits': {
     world: 'actors',
     edits: [
       {
-        file: 'actors/reading.ts',
-        from: `mailbox.loaded = undefined;
-      if (loaded !== undefined) return loaded;`,
-        to: 'if (loaded !== undefined) return loaded;',
+        file: 'actors',
+        within: 'basisOf',
+        from: 'const loaded = loadedNow(turns, mailbox, actor);',
+        to: `const loaded = loadedNow(turns, mailbox, actor);
+          mailbox.loaded = loaded;`,
       },
-      {
-        file: 'actors/group-outcome.ts',
-        from: `mailbox.activity = 'elsewhere';
-    mailbox.loaded = undefined;`,
-        to: "mailbox.activity = 'elsewhere';",
-      },
+      { file: 'actors', within: 'putBack', from: 'mailbox.loaded = undefined;', to: '' },
     ],
   },
   'what another node may have done is called undone': {
     world: 'actors',
     edits: [
       {
-        file: 'actors/runtime.ts',
-        from: 'return isInDoubt && !tells ? unavailable : reply;',
-        to: 'return isInDoubt && !tells && reply.kind === undefined ? unavailable : reply;',
+        file: 'actors',
+        within: 'certain',
+        to: 'return reply;',
       },
     ],
   },
@@ -194,15 +183,15 @@ const partEdits: typeof edits = {
     world: 'clubs',
     edits: [
       {
-        file: 'actors/group-outcome.ts',
-        from: `mailbox.activity = 'elsewhere';
-    mailbox.loaded = undefined;`,
-        to: `mailbox.activity = 'elsewhere';
-          mailbox.believed = mailbox.loaded?.seen ?? mailbox.believed;
+        file: 'actors',
+        within: 'putBack',
+        from: 'mailbox.loaded = undefined;',
+        to: `mailbox.believed = mailbox.loaded?.seen ?? mailbox.believed;
           mailbox.loaded = undefined;`,
       },
       {
-        file: 'actors/committer.ts',
+        file: 'actors',
+        within: 'basisOf',
         from: '{ isRead: true, ...loaded, seen }',
         to: '{ isRead: true, ...loaded, seen: new Map([...seen, ...(mailbox.believed ?? [])]) }',
       },
@@ -212,10 +201,12 @@ const partEdits: typeof edits = {
     world: 'clubs',
     edits: [
       {
-        file: 'actors/group.ts',
-        from: 'const missed = await updateInTurn(transaction, folds, attempt);',
-        to: `await writeParts(transaction, folds);
-          const missed = await updateInTurn(transaction, folds, attempt);`,
+        file: 'actors',
+        within: 'carryOut',
+        from: 'const missed = await updateInTurn(folds, attempt);',
+        to: `for (const [collection, changes] of inOrder(folds.flatMap((fold) => fold.changes)))
+            await transaction.changeDocuments(collection, changes);
+          const missed = await updateInTurn(folds, attempt);`,
       },
     ],
   },
@@ -223,7 +214,8 @@ const partEdits: typeof edits = {
     world: 'clubs',
     edits: [
       {
-        file: 'actors/parts.ts',
+        file: 'actors',
+        within: 'seenWithChanges',
         from: 'if (changed.size === 0) return seen;',
         to: 'if (changed.size >= 0) return seen;',
       },
@@ -236,14 +228,16 @@ const rideEdits: typeof edits = {
     world: 'rides',
     edits: [
       {
-        file: 'actors/group.ts',
+        file: 'actors',
+        within: 'updateInTurn',
         from: 'if (missed.size > 0) return new Set([...missed, ...riding]);',
         to: '',
       },
       {
-        file: 'actors/group.ts',
-        from: 'return updateActors(transaction, riding, attempt);',
-        to: 'return new Set([...missed, ...(await updateActors(transaction, riding, attempt))]);',
+        file: 'actors',
+        within: 'updateInTurn',
+        from: 'return updateActors(riding, attempt);',
+        to: 'return new Set([...missed, ...(await updateActors(riding, attempt))]);',
       },
     ],
   },
@@ -251,9 +245,10 @@ const rideEdits: typeof edits = {
     world: 'rides',
     edits: [
       {
-        file: 'actors/group-outcome.ts',
-        from: 'if (turn.waiting.leave !== undefined) {',
-        to: 'if (turn.waiting.leave === null) {',
+        file: 'actors',
+        within: 'again',
+        from: 'if (waiting.isRide) {',
+        to: 'if (waiting.isRide && hasFailed === undefined) {',
       },
     ],
   },

@@ -13,7 +13,7 @@ import {
   type StoredActor,
   UnknownOutcome,
 } from '../../src/actors/store-port.js';
-import { decidedAt } from '../../src/actors/turn-row.js';
+import { decidedAt } from '../../src/actors/turn-rows.js';
 import type { Scheduler, SimProcess } from './scheduler.js';
 import {
   createStoreEngine,
@@ -250,23 +250,17 @@ function transactionOf(server: Server, node: SimProcess, ask: Ask): GroupTransac
       within((tx) => {
         for (const row of rows) engine.insert(tx, collection, row as unknown as Fields);
       }),
-    changeDue: ({ set, clear, fired }) =>
+    changeDocuments: (collection, changes) =>
       within((tx) => {
-        const isThere = ({ _id, at }: { _id: string; at: number }) => engine.read(tx, 'due', _id)?.at === at;
-        const gone = [...clear, ...fired.filter(isThere).map(({ _id }) => _id)];
-        for (const id of gone) engine.write(tx, { collection: 'due', id }, undefined);
-        for (const row of set) engine.write(tx, { collection: 'due', id: row._id }, row as unknown as Fields);
-      }),
-    writeParts: (collection, { put, remove }) =>
-      within((tx) => {
-        for (const id of remove) engine.write(tx, { collection, id }, undefined);
-        for (const part of put)
-          engine.write(tx, { collection, id: String(part._id) }, part as unknown as Fields);
-      }),
-    takeEvents: (ids) =>
-      within((tx) => {
-        const there = ids.filter((id) => engine.read(tx, 'events', id) !== undefined);
-        for (const id of there) engine.write(tx, { collection: 'events', id }, undefined);
+        const isMeant = ({ id, at }: { id: string; at?: number }) => {
+          const known = engine.read(tx, collection, id);
+          return known !== undefined && (at === undefined || known.at === at);
+        };
+        for (const change of changes)
+          if (change.document === undefined && isMeant(change))
+            engine.write(tx, { collection, id: change.id }, undefined);
+        for (const { id, document } of changes)
+          if (document !== undefined) engine.write(tx, { collection, id }, { _id: id, ...document });
       }),
     revoke: (subjects) =>
       within((tx) => {

@@ -1,0 +1,222 @@
+// The rows that one turn inserts: that of its key, with a reply that ends with the key or a record that stays
+// for good (docs/decisions/voucher-records.md), and those of its effects: rows of its own, actors that it
+// creates with their timers, what it publishes, and what it sends to other actors.
+import { slotOf } from '../cluster/slots.js';
+import type { AnsweredRequest, CommandRequest, RefusedReply, Reply } from '../links/reply.js';
+import { keyOf, keyUnder, partsOf } from '../shared/key.js';
+import {
+  applicationCommandsCollection,
+  commandsOf,
+  dueCollection,
+  eventsCollection,
+} from './collection-names.js';
+import { dueIdOf } from './deliveries.js';
+import type {
+  Accepted,
+  ActorKind,
+  Effects,
+  InsertRow,
+  OutboxEvent,
+  Publication,
+  Refused,
+  SpawnedActor,
+  TimerChange,
+  TurnRecord,
+} from './kind.js';
+import type { CommandRow, Document, DueRow, EventRow, RecordRow, StoredActor } from './store-port.js';
+
+export type KindOf = (name: string) => ActorKind;
+
+export function kindAmong(all: readonly ActorKind[]): KindOf {
+  const kinds = new Map(all.map((kind) => [kind.kind, kind]));
+  return (name) => {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new Error(`There is no kind of actor named ${name}.`);
+    return kind;
+  };
+}
+
+/** The turn that has these effects. */
+export interface EffectsOf {
+  readonly kind: Pick<ActorKind, 'receivers'>;
+  /** `kind:id` of the actor. */
+  readonly name: string;
+  readonly v: number;
+  readonly at: number;
+  /** How many rows without an id of their own the fold has before these. */
+  readonly numbered: number;
+  readonly kindOf: KindOf;
+}
+
+export interface EffectRow {
+  readonly collection: string;
+  readonly document: Document;
+}
+
+export interface EffectRows {
+  readonly rows: readonly EffectRow[];
+  /** With those of this turn. */
+  readonly numbered: number;
+}
+
+/** Throws when something cannot be stored: an unknown kind, or a timer that no clock reaches. */
+export function effectRows(effects: Effects, turn: EffectsOf): EffectRows {
+  const { name, v, kindOf } = turn;
+  // The number runs through the whole fold: two turns of it share one version.
+  const added: InsertRow[] = [...(effects.rows ?? [])];
+  const next = () => turn.numbered + added.length;
+  for (const publication of effects.publish ?? []) {
+    const { collection, row } = receiverOf(turn.kind, publication);
+    added.push({ collection, document: row(publication, { v, i: next() }) });
+  }
+  for (const event of effects.events ?? [])
+    added.push({ collection: eventsCollection, document: eventRow(event, { ...turn, numbered: next() }) });
+  for (const change of effects.due ?? []) assertTimer(change);
+  const rows = added.map(({ collection, document }, place) => {
+    const _id = document._id ?? keyUnder(name, String(v), String(turn.numbered + place));
+    return { collection, document: { _id, ...document } };
+  });
+  const spawned = effects.spawn?.flatMap((actor) => spawnedRows(actor, { name, kindOf })) ?? [];
+  return { rows: [...rows, ...spawned], numbered: next() };
+}
+
+/** The document of an actor that begins to exist. No node owns it before its first own turn. */
+export function newActor({
+  kind,
+  id,
+  state,
+  machineVersion,
+}: Pick<SpawnedActor, 'kind' | 'id' | 'state'> & { readonly machineVersion: number }): StoredActor {
+  return { _id: id, st: state, slot: slotOf(kind, id), v: 1, fe: 0, mv: machineVersion };
+}
+
+function spawnedRows(
+  { kind: kindName, id, state, due = [] }: SpawnedActor,
+  { name, kindOf }: Pick<EffectsOf, 'name' | 'kindOf'>,
+): readonly EffectRow[] {
+  const actor = keyOf(kindName, id);
+  if (actor === name) throw new Error(`The actor ${name} cannot spawn itself.`);
+  const { collection, machineVersion } = kindOf(kindName);
+  const document = newActor({ kind: kindName, id, state, machineVersion });
+  const { slot } = document;
+  const timers = due.map((set) => {
+    assertTimer(set);
+    const _id = dueIdOf(actor, set.timer);
+    return { collection: dueCollection, document: { _id, ...dueFields({ kind: kindName, id, slot }, set) } };
+  });
+  return [{ collection, document }, ...timers];
+}
+
+function receiverOf({ receivers = [] }: Pick<ActorKind, 'receivers'>, { to, type }: Publication) {
+  const found = receivers.find(({ kind }) => kind === to.kind);
+  if (found === undefined)
+    throw new Error(`Nothing says how ${type} is kept for a receiver of kind ${to.kind}.`);
+  return found;
+}
+
+function eventRow({ to, body }: OutboxEvent, { name, v, numbered, at }: EffectsOf) {
+  return {
+    src: name,
+    v,
+    i: numbered,
+    slot: slotOf(to.kind, to.id),
+    to: keyOf(to.kind, to.id),
+    at: new Date(at),
+    pending: true,
+    body,
+  } satisfies Omit<EventRow, '_id'>;
+}
+
+export function dueFields(
+  { kind, id, slot }: { readonly kind: string; readonly id: string; readonly slot: number },
+  { timer, at }: TimerChange & { readonly at: number },
+): Omit<DueRow, '_id'> {
+  return { slot, kind, actor: id, timer, at, look: at };
+}
+
+function assertTimer({ timer, at }: TimerChange): void {
+  // A row that no clock ever reaches, or that another actor's timer could be taken for, is never written.
+  if (timer.includes(':')) throw new RangeError(`The timer ${timer} has a colon in its name.`);
+  if (at !== undefined && !Number.isSafeInteger(at))
+    throw new RangeError(`The timer ${timer} is set to ${at}, which is no instant in whole milliseconds.`);
+}
+
+export interface DecidedTurn {
+  readonly kind: ActorKind;
+  readonly key: string;
+  /** `kind:id` */
+  readonly actor: string;
+  readonly hash: string;
+  readonly request: CommandRequest | undefined;
+  readonly decision: Accepted<unknown> | Refused;
+  readonly at: number;
+}
+
+type OfRequest = { readonly request: AnsweredRequest } | undefined;
+
+export interface TurnRow {
+  readonly reply: Reply;
+  readonly collection: string;
+  readonly document: CommandRow;
+}
+
+export function turnRow({ kind, key, actor, hash, request: asked, decision, at }: DecidedTurn): TurnRow {
+  const revokes = 'refused' in decision ? [] : (decision.revokes ?? []);
+  const log = 'refused' in decision ? undefined : decision.log;
+  const isPlain = revokes.length === 0 && log === undefined;
+  const more = isPlain ? undefined : { ...(revokes.length > 0 && { revokes }), ...(log && { log }) };
+  const durationMs = Math.max(0, at - (asked?.askedAt ?? at));
+  const ofRequest: OfRequest = asked && { request: { id: asked.id, at: asked.at, durationMs } };
+  const collection = commandsOf(key);
+  const record = 'refused' in decision ? undefined : decision.record;
+  if (record === undefined) {
+    const reply = replyTo(decision, ofRequest);
+    const text = JSON.stringify(reply);
+    const document = { _id: key, actor, hash, ...more, reply: text, at: new Date(at) };
+    return { reply, collection, document };
+  }
+  if (collection !== applicationCommandsCollection)
+    throw new Error(`A ${kind.kind} keeps a record under ${key}, which is no key of an application.`);
+  const reply: Reply = { kind: 'ok', data: answerTo(kind, record), ...ofRequest };
+  const recordedAt = new Date(at);
+  const document = { _id: key, actor, hash, ...more, record, ...ofRequest, recordedAt };
+  return { reply, collection, document };
+}
+
+/** The same bytes as the first time. */
+export function replyOf(row: CommandRow, kindOf: KindOf): Reply {
+  if (!isRecord(row)) return JSON.parse(row.reply) as Reply;
+  const { actor, record, request } = row;
+  const [kind = ''] = partsOf(actor);
+  return { kind: 'ok', data: answerTo(kindOf(kind), record), ...(request && { request }) };
+}
+
+/** When the turn was decided: from then on its key lasts. */
+export function decidedAt(row: CommandRow): Date {
+  return isRecord(row) ? row.recordedAt : row.at;
+}
+
+export function replyToRefused({ refused, message, details }: Refused, ofRequest?: OfRequest): RefusedReply {
+  return {
+    kind: 'refused',
+    code: refused,
+    ...(message !== undefined && { message }),
+    ...(details !== undefined && { details }),
+    ...ofRequest,
+  };
+}
+
+function replyTo(decision: Accepted<unknown> | Refused, ofRequest: OfRequest): Reply {
+  if ('refused' in decision) return replyToRefused(decision, ofRequest);
+  const { refusal, reply: data } = decision;
+  return refusal === undefined ? { kind: 'ok', data, ...ofRequest } : replyToRefused(refusal, ofRequest);
+}
+
+function answerTo({ kind, answers }: ActorKind, record: TurnRecord): unknown {
+  if (answers === undefined) throw new Error(`No answer is made of the records of a ${kind}.`);
+  return answers(record);
+}
+
+function isRecord(row: CommandRow): row is RecordRow {
+  return 'record' in row;
+}
