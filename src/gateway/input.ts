@@ -6,8 +6,8 @@ import type { Endpoint } from '../shared/endpoint.js';
 import { errors, type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
 import { isNestedDeeperThan } from '../shared/json-depth.js';
 import { problemsOf } from '../shared/problems.js';
-import type { BodyResult } from './body.js';
 import type { Exchange } from './exchange.js';
+import type { BodyResult } from './request-body.js';
 
 /** No blank could be read by two parts of it: its time grows with the text, not with its square. */
 const jsonType = /^application\/json\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?\s*(?:;\s*)?)?)?$/i;
@@ -76,7 +76,8 @@ export function checkContentType(exchange: Exchange): void {
   if (coding !== '' && coding !== 'identity') {
     throw refuse('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the body without Content-Encoding.' });
   }
-  if (!isJsonType(headers['content-type'])) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+  const type = headers['content-type'];
+  if (type !== 'application/json' && !isJsonType(type)) throw refuse('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /** @internal */

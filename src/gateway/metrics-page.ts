@@ -5,7 +5,7 @@ import { hashOfToken } from '../shared/ids.js';
 import type { Answer, Exchange } from './exchange.js';
 import type { PlainRoute } from './gateway.js';
 import { jsonAnswer } from './pages.js';
-import type { RequestMetrics } from './request-metrics.js';
+import type { RequestMetrics } from './request-record.js';
 
 export interface MetricsPage {
   readonly registry: Registry;

@@ -10,7 +10,7 @@ import { systemTimers, type Timers } from '../shared/timers.js';
 import { type TokenFamily, whyOtherFamily } from '../shared/token-family.js';
 import { createFailureWindow, failedAuthentications } from './failure-window.js';
 import { createIssuedTokens, type FindIssued } from './issued-tokens.js';
-import type { LimitAnswer } from './rate-limit-answer.js';
+import type { LimitAnswer } from './local-limiter.js';
 import type { RevocationGuard, Trust } from './revocation.js';
 import type { FreshRead, Subject } from './revocation.store.js';
 import { createScopeLists } from './scope-lists.js';

@@ -1,7 +1,7 @@
 // What an operator can measure: the process, the stores and every request, in one registry.
 
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { createRequestMetrics, type RequestMetrics } from '../gateway/request-metrics.js';
+import { createRequestMetrics, type RequestMetrics } from '../gateway/request-record.js';
 import { keyOf } from '../shared/key.js';
 import type { Observe } from '../storage/observe.js';
 

@@ -4,7 +4,7 @@ import { kindAmong } from '../actors/effect-rows.js';
 import { collections as actorCollections } from '../actors/group.store.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
-import { createAccessLog } from '../gateway/access-log.js';
+import { createAccessLog } from '../gateway/request-record.js';
 import { createClientAddress } from '../gateway/client-address.js';
 import { createCors } from '../gateway/cors.js';
 import type { CorridorDeps } from '../gateway/endpoint-plan.js';
