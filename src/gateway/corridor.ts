@@ -22,13 +22,13 @@ import type {
 } from './endpoint-plan.js';
 import type { Exchange, ExchangeHandler } from './exchange.js';
 import {
-  bytesOf,
   checkContentType,
   isWithoutBody,
   paramNamesOf,
   readBody,
   readParams,
   readQuery,
+  withoutBody,
 } from './input.js';
 import {
   bodyLimitOf,
@@ -40,9 +40,9 @@ import {
   windowOf,
   windowsOf,
 } from './limits.js';
+import { pay } from './payment.js';
 import { refused } from './refusing.js';
-import { anonymous, leave, park, pay, replyOf, replyOfActor } from './reply.js';
-import { leavesUnreadBody } from './request-body.js';
+import { anonymous, leave, park, replyOf, replyOfActor } from './reply.js';
 
 const nothing: Readonly<Record<string, never>> = Object.freeze({});
 const emptyObject = Buffer.from('{}');
@@ -56,6 +56,7 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
       family: familyOf(endpoint.path),
       paramNames: paramNamesOf(endpoint.path),
       bodyBytesMax: bodyLimitOf(endpoint, deps.bodyLimitBytes),
+      isAddressed: endpoint.auth === 'none' || endpoint.needsAddress === true,
       window: windowOf(endpoint),
       windowsOf: windowsOf(endpoint, deps.clientAddress),
       steps: stepsOf(endpoint),
@@ -67,27 +68,25 @@ export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => Ex
 }
 
 function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
-  const { auth, scope, roles, path, params, query, body, keyIn, idempotency, quota } = endpoint;
+  const { auth, path, params, query, body, keyIn, idempotency, quota } = endpoint;
   const isKnown = auth !== 'none';
   const hasClaim = keyIn !== undefined || idempotency !== undefined;
   const steps: readonly (CorridorStep | false)[] = [
     // The body has to be listened for before the first wait, or uWebSockets.js drops it.
     body !== undefined && listen,
     authenticate,
-    (scope !== undefined || roles !== undefined) && checkRights,
     // An unknown caller's body is parsed only after the limit of its address. Decision: docs/decisions/0046
-    !isKnown && takeLimit,
+    !isKnown && takeLimits,
     !isKnown && begin,
     (params !== undefined || paramNamesOf(path).length > 0) && readPath,
     query !== undefined && readQueryText,
     body !== undefined && receive,
     // Behind the body: by now what the requests before this one have cost is known.
     admit,
-    body !== undefined && parse,
-    hasClaim && claim,
+    (body !== undefined || hasClaim) && validate,
     // A replay takes nothing of a quota, so there it is looked for first.
     hasClaim && quota !== undefined && replayFirst,
-    isKnown && takeLimit,
+    isKnown && takeLimits,
     carryOut,
   ];
   return steps.filter((step) => step !== false);
@@ -177,25 +176,25 @@ function listen(plan: EndpointPlan, state: RequestState): undefined {
 }
 
 function authenticate(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
-  const { endpoint, deps } = plan;
-  const from = () => addressOf(plan, state);
-  const known = (caller: Caller): undefined => {
-    state.caller = caller;
-    if (caller.kind === 'bot') state.bot = { caller, isTold: false, sends: 0 };
-    state.payer = payerOf(caller, from);
-    deps.costs.check(state.payer);
-    state.isBeingChecked = true;
-    state.busySinceMs = deps.clock.monotonic();
-  };
-  const caller = deps.authenticator.authenticate(endpoint.auth, state.exchange.headers.authorization, from);
-  return caller instanceof Promise ? caller.then(known) : known(caller);
+  const { authorization } = state.exchange.headers;
+  const from = () => subscriberOf(plan.deps.clientAddress(state.exchange));
+  const caller = plan.deps.authenticator.authenticate(plan.endpoint.auth, authorization, from);
+  if (caller instanceof Promise) return caller.then((known) => admitCaller(plan, state, known));
+  return admitCaller(plan, state, caller);
 }
 
-function checkRights({ endpoint: { scope, roles } }: EndpointPlan, { caller }: RequestState): undefined {
+function admitCaller({ endpoint, deps }: EndpointPlan, state: RequestState, caller: Caller): undefined {
+  const { scope, roles } = endpoint;
+  state.caller = caller;
+  if (caller.kind === 'bot') state.bot = { caller, isTold: false, sends: 0 };
+  state.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(state.exchange)));
+  deps.costs.check(state.payer);
+  state.isBeingChecked = true;
   if (scope !== undefined && 'scopes' in caller && !caller.scopes.includes(scope))
     throw scopeMissing(scope, caller.kind);
   if (roles && !(caller.kind === 'account' && caller.roles.some((role) => roles.includes(role))))
     throw refuse('FORBIDDEN', { message: `This needs the role ${roles.join(' or ')}.` });
+  state.busySinceMs = deps.clock.monotonic();
 }
 
 /** From here on the caller pays for what is done, as known callers do from the moment they are known. */
@@ -216,37 +215,40 @@ async function receive(plan: EndpointPlan, state: RequestState): Promise<void> {
   const { exchange, arriving } = state;
   if (arriving === undefined || (endpoint.bodyIsOptional && isWithoutBody(exchange))) return;
   checkContentType(exchange);
-  const full = knownFull(plan, state);
+  // A retry learns what happened, also over the limit.
+  const mayBeRetry = endpoint.idempotency !== undefined && exchange.headers['idempotency-key'] !== '';
+  const full = mayBeRetry ? undefined : knownFull(plan, state);
   state.isBeingChecked = full === undefined;
   if (full !== undefined) throw overLimit(endpoint, full);
   pay(plan, state);
   const result = await arriving;
   state.busySinceMs = deps.clock.monotonic();
-  state.closes = leavesUnreadBody(result);
-  state.bytes = bytesOf(result);
-  pay(plan, state, { received: state.bytes.length });
+  if (result.kind !== 'complete') {
+    // With so much of it still to come the connection cannot carry another request.
+    state.closes = result.kind !== 'too-large' || !result.isOver;
+    throw withoutBody(result);
+  }
+  state.bytes = result.bytes;
+  pay(plan, state, { received: result.bytes.length });
 }
 
 function admit(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
   const { costs, clock } = plan.deps;
-  const { payer } = state;
-  if (payer === undefined) return undefined;
-  const underWay = (): undefined => {
+  if (state.payer === undefined) return undefined;
+  const turn = costs.admit(state.payer);
+  state.isUnderWay = turn === undefined;
+  if (turn !== undefined) pay(plan, state);
+  else state.busySinceMs ??= clock.monotonic();
+  return turn?.then(() => {
     state.isUnderWay = true;
-    state.busySinceMs ??= clock.monotonic();
-  };
-  const turn = costs.admit(payer);
-  if (turn === undefined) return underWay();
-  pay(plan, state);
-  return turn.then(underWay);
+    state.busySinceMs = clock.monotonic();
+  });
 }
 
-function parse({ endpoint }: EndpointPlan, state: RequestState): undefined {
+function validate({ endpoint }: EndpointPlan, state: RequestState): undefined {
   if (endpoint.body !== undefined) state.body = readBody(endpoint.body, state.bytes);
   state.bytes = emptyObject;
-}
-
-function claim({ endpoint }: EndpointPlan, state: RequestState): undefined {
+  if (endpoint.keyIn === undefined && endpoint.idempotency === undefined) return;
   state.claim = claimOf(endpoint, state, state.exchange.headers['idempotency-key']);
   state.isBeingChecked = false;
 }
@@ -254,24 +256,6 @@ function claim({ endpoint }: EndpointPlan, state: RequestState): undefined {
 async function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> {
   const earlier = await replayOf(plan, state);
   if (earlier !== undefined) state.reply = replyOfActor(plan, state, earlier);
-}
-
-function takeLimit(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
-  const { endpoint, roomDeps } = plan;
-  return takeLimits(plan, state, () => {
-    if (endpoint.ahead !== undefined && endpoint.auth !== 'none') {
-      const address = isAddressed(endpoint) ? addressOf(plan, state) : '';
-      const asked = { body: state.body, caller: state.caller, address, deps: roomDeps };
-      state.ahead = endpoint.ahead(asked as never);
-      // The handler awaits it and meets its failure; where the limit refuses, the failure has no reader.
-      state.ahead.catch(() => undefined);
-    }
-    pay(plan, state);
-  });
-}
-
-function isAddressed({ auth, needsAddress }: Endpoint): boolean {
-  return auth === 'none' || needsAddress === true;
 }
 
 function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
@@ -288,7 +272,7 @@ function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
   }
   const request = {
     id: state.requestId,
-    address: isAddressed(endpoint) ? addressOf(plan, state) : '',
+    address: plan.isAddressed ? addressOf(plan, state) : '',
     at: state.at,
     ...(claim && {
       idempotency: claim,

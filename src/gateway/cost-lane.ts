@@ -96,10 +96,6 @@ export function createCostLane(options: CostLaneOptions): CostLane {
 
   const isFarOver = (payer: Payer) => budget.waitOf(payer) > waitMaxMs;
 
-  function check(payer: Payer): void {
-    if (isFarOver(payer)) throw refusalOf(payer);
-  }
-
   function wait(payer: Payer): Promise<void> {
     countsOf(payer.kind).delayed += 1;
     const line = lines.get(payer.id) ?? { payer, waiters: [] };
@@ -170,7 +166,9 @@ export function createCostLane(options: CostLaneOptions): CostLane {
   }
 
   return Object.freeze({
-    check,
+    check(payer) {
+      if (budget.waitOf(payer) > waitMaxMs) throw refusalOf(payer);
+    },
     isFarOver,
     isWithin: (payer) => budget.waitOf(payer) === 0 && !lines.has(payer.id),
     now: budget.now,

@@ -64,6 +64,8 @@ export interface EndpointPlan {
   readonly deps: CorridorDeps;
   readonly paramNames: readonly string[];
   readonly bodyBytesMax: number;
+  /** The handler is told the address of the caller. */
+  readonly isAddressed: boolean;
   readonly window: Window;
   readonly windowsOf: (state: RequestState) => readonly RequestWindow[];
   /** What a request of this endpoint passes, in order, until one of them has made its reply. */

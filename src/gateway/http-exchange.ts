@@ -13,7 +13,13 @@ import type {
 } from './exchange.js';
 import { OpenBody, type OpenBodySink } from './open-body.js';
 import { pour, pourAll, type Sink } from './pour.js';
-import { BodyCollector, type BodyPlan, type BodyResult, discardBytesMax } from './request-body.js';
+import {
+  ArrivingBody,
+  BodyCollector,
+  type BodyPlan,
+  type BodyResult,
+  discardBytesMax,
+} from './request-body.js';
 import { noHeaders, noParams, type RequestHead } from './request-head.js';
 import type { WaitingBytes, WaitingShare } from './waiting-bytes.js';
 import { blockOf, sendWhole, statusLines, type WholeSink } from './whole-answer.js';
@@ -149,7 +155,7 @@ export class HttpExchange implements Exchange {
     if (this.over || this.isStreaming) return undefined;
     const block = blockOf(answer);
     this.finish();
-    this.leave();
+    this.waits(0);
     this.parkedAt = { gone };
     this.forget();
     return new OpenBody(this.res, {
@@ -181,7 +187,7 @@ export class HttpExchange implements Exchange {
     if (declared > plan.bytesMax)
       return Promise.resolve({ kind: 'too-large', isOver: declared <= discardBytesMax });
     return new Promise((resolve) => {
-      const body = this.state.collector.open(plan, resolve);
+      const body = new ArrivingBody(this.state.collector, plan, resolve);
       this.gone = () => body.close();
       this.hasListened = true;
       this.res.onData((chunk, isLast) => body.push(chunk, isLast));
@@ -219,7 +225,7 @@ export class HttpExchange implements Exchange {
       else await pourAll({ ...pouring, isLast: () => this.isLast });
       this.gone = undefined;
       this.finish();
-      this.leave();
+      this.waits(0);
     } catch (error) {
       // Half an answer cannot be taken back; a cut connection tells the client that it is not the whole.
       if (!this.aborted) this.res.close();
@@ -252,7 +258,7 @@ export class HttpExchange implements Exchange {
   handOver(upgrade: () => void): void {
     if (this.over || this.isStreaming) return;
     this.finish();
-    this.leave();
+    this.waits(0);
     // Not in a cork of its own: see held-response.ts.
     upgrade();
   }
@@ -281,10 +287,13 @@ export class HttpExchange implements Exchange {
     this.waits(0);
   }
 
+  /** With 0 nothing of this exchange is in the server any more. */
   private waits(bytes: number, payer?: string): void {
     if (bytes > 0) this.waiting ??= this.openShare(payer);
     this.waiting?.set(bytes);
-    if (bytes === 0) this.leave();
+    if (bytes > 0 || this.hasLeft) return;
+    this.hasLeft = true;
+    this.state.inFlight -= 1;
   }
 
   private openShare(payer = addressOf(this.res.getRemoteAddress())): WaitingShare {
@@ -306,12 +315,5 @@ export class HttpExchange implements Exchange {
     this.parkedAt = undefined;
     // A client that was answered before its body had arrived still sends the rest: it must not be kept.
     this.gone?.();
-  }
-
-  /** Nothing of this exchange is in the server any more. */
-  private leave(): void {
-    if (this.hasLeft) return;
-    this.hasLeft = true;
-    this.state.inFlight -= 1;
   }
 }

@@ -7,7 +7,7 @@ import { errors, type FieldProblem, type Refusal, refuse } from '../shared/error
 import { isNestedDeeperThan } from '../shared/json-depth.js';
 import { problemsOf } from '../shared/problems.js';
 import type { Exchange } from './exchange.js';
-import type { BodyResult } from './request-body.js';
+import type { MissingBody } from './request-body.js';
 
 /** No blank could be read by two parts of it: its time grows with the text, not with its square. */
 const jsonType = /^application\/json\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?\s*(?:;\s*)?)?)?$/i;
@@ -91,11 +91,10 @@ export function tooSlow(): Error {
   ]);
 }
 
-export function bytesOf(result: BodyResult): Buffer {
-  if (result.kind === 'complete') return result.bytes;
-  if (result.kind === 'too-large') throw refuse('TOO_LARGE');
-  if (result.kind === 'crowded') throw crowded();
-  throw tooSlow();
+/** Why there is no body to be read. */
+export function withoutBody({ kind }: MissingBody): Error {
+  if (kind === 'too-large') return refuse('TOO_LARGE');
+  return kind === 'crowded' ? crowded() : tooSlow();
 }
 
 function crowded(): Error {

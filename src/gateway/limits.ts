@@ -8,6 +8,7 @@ import { networksOf } from '../shared/networks.js';
 import { chatQuotaOf, sendQuotaOf, usualSendQuota } from '../shared/send-quota.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { EndpointPlan, RequestState, RequestWindow, Window } from './endpoint-plan.js';
+import { pay } from './payment.js';
 
 /** Decision: docs/decisions/0006: nothing is unlimited, also where the documents name no limit. */
 const accountDefault: Limit = { requests: 600, windowSeconds: 60 };
@@ -57,15 +58,17 @@ export function windowsOf(endpoint: Endpoint, clientAddress: ClientAddress): Win
   const { auth, quota } = endpoint;
   if (limit.per === 'address')
     return ({ exchange }) => addressWindows({ key, limit }, clientAddress(exchange));
-  const own = (caller: Caller) => ({ key: keyOf(key, takerOf(caller)), limit, cost: 1 });
-  if (auth !== 'bot') return ({ caller }) => [own(caller)];
+  const own = ({ payer }: RequestState) => ({ key: keyOf(key, payer?.id ?? ''), limit, cost: 1 });
+  if (auth !== 'bot') return ({ payer }) => [{ key: keyOf(key, payer?.id ?? ''), limit, cost: 1 }];
   if (quota === undefined)
-    return ({ caller, bot }) => {
-      const calls = { ...own(caller), message: ofCalls };
+    return (state) => {
+      const { bot } = state;
+      const calls = { ...own(state), message: ofCalls };
       return bot === undefined ? [calls] : [calls, { ...sendQuotaOf(bot.caller), cost: 0, isTold: true }];
     };
-  return ({ caller, bot, body }) => {
-    if (bot === undefined) return [own(caller)];
+  return (state) => {
+    const { bot, body } = state;
+    if (bot === undefined) return [own(state)];
     const cost = quota.cost?.(body as never) ?? 1;
     const into = chatQuotaOf(bot.caller, quota.chat(body as never));
     return [
@@ -89,20 +92,24 @@ export function addressWindows({ key, limit }: Window, address: string): readonl
   return [{ key: keyOf(key, subscriberOf(address)), limit, cost: 1 }, ...wider];
 }
 
-/** `meanwhile` is called while Redis is asked, and not where it need not be. */
-export function takeLimits(
-  plan: EndpointPlan,
-  state: RequestState,
-  meanwhile: () => void,
-): Promise<void> | undefined {
+/** While Redis is asked, what the handler will need is read; where it need not be asked, the handler reads. */
+export function takeLimits(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
+  const { endpoint, deps, roomDeps } = plan;
   state.isBeingChecked = false;
   const windows = plan.windowsOf(state);
-  const taking = plan.deps.limiter.takeAll(windows);
+  const taking = deps.limiter.takeAll(windows);
   if (!(taking instanceof Promise)) {
     settle(plan, state, { windows, answer: taking });
     return undefined;
   }
-  meanwhile();
+  if (endpoint.ahead !== undefined && endpoint.auth !== 'none') {
+    const { body, caller, exchange } = state;
+    const address = plan.isAddressed ? subscriberOf(deps.clientAddress(exchange)) : '';
+    state.ahead = endpoint.ahead({ body, caller, address, deps: roomDeps } as never);
+    // The handler awaits it and meets its failure; where the limit refuses, the failure has no reader.
+    state.ahead.catch(() => undefined);
+  }
+  pay(plan, state);
   return taking.then((answer) => settle(plan, state, { windows, answer }));
 }
 
@@ -135,15 +142,14 @@ function tell({ bot, headers }: RequestState, { remaining, resetAtMs }: LimitAns
 }
 
 /**
- * The refusal of a caller that is known to be over its limit, before its body is read. Undefined also where
- * it may be a retry, which learns what happened. Decision: docs/decisions/0006
+ * The refusal of a caller that is known to be over its limit, before its body is read. Not to be asked for what
+ * may be a retry by its header, and undefined where any request may be one. Decision: docs/decisions/0006
  */
 export function knownFull(
   { endpoint, window, deps }: EndpointPlan,
-  { caller, bot, exchange }: RequestState,
+  { caller, bot }: RequestState,
 ): LimitAnswer | undefined {
   if (caller.kind === 'none' || window.limit.per === 'address' || endpoint.keyIn) return undefined;
-  if (endpoint.idempotency && exchange.headers['idempotency-key'] !== '') return undefined;
   const own = { key: keyOf(window.key, takerOf(caller)), limit: window.limit };
   const { key, limit } = endpoint.quota && bot ? sendQuotaOf(bot.caller) : own;
   return deps.limiter.whenFull(key, limit);

@@ -1,13 +1,13 @@
 // How a request leaves the corridor, at once or later: envelope, headers, answer, metrics and log line.
 import { Readable } from 'node:stream';
-import type { Block } from '../guards/cost-budget.js';
 import type { AnonymousCaller } from '../shared/caller.js';
 import { ActorAnswer, MediaAnswer, type Pieces, StreamedData } from '../shared/endpoint.js';
 import { errorBody, type Family, successBody, successHead, successTail } from '../shared/envelope.js';
 import type { LateOutcome, Parked } from '../shared/parking.js';
 import type { CorridorReply, EndpointPlan, RequestState } from './endpoint-plan.js';
-import type { Answer, Exchange } from './exchange.js';
+import type { Exchange } from './exchange.js';
 import type { LateRequest } from './parking.js';
+import { pay } from './payment.js';
 import { type Bytes, begun } from './pieces.js';
 import { contextOf, recordRequest } from './request-record.js';
 import { toRefusal } from './to-refusal.js';
@@ -21,14 +21,6 @@ const apiLines = apiHeaders.map(([name, value]) => `\r\n${name}: ${value}`).join
 export const anonymous: AnonymousCaller = Object.freeze({ kind: 'none' });
 /** What a parked request has for headers: it gets its own back before it is answered. */
 const letGo: RequestState['headers'] = [];
-
-/** Has the caller pay for what was done since `busySinceMs`. */
-export function pay({ deps }: EndpointPlan, state: RequestState, bytes?: Omit<Block, 'sinceMs'>): void {
-  const { payer, busySinceMs: sinceMs } = state;
-  if (payer !== undefined && sinceMs !== undefined)
-    state.costMs += deps.costs.charge(payer, { sinceMs, ...bytes });
-  state.busySinceMs = undefined;
-}
 
 /** Has the caller pay for the letters of an answer as its pieces are made. */
 function lettersPaid(plan: EndpointPlan, state: RequestState): (letters: number) => void {
@@ -55,10 +47,13 @@ export function replyOf(
 ): CorridorReply | Promise<CorridorReply> {
   if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
   if (data instanceof StreamedData) return replyOfPieces(plan, state, data);
-  return charged(plan, state, () => {
-    if (data instanceof ActorAnswer) return replyOfActor(plan, state, data);
-    return { status: 200, body: successBody(plan.family, data, contextOf(plan, state)) };
-  });
+  state.busySinceMs ??= plan.deps.clock.monotonic();
+  const reply =
+    data instanceof ActorAnswer
+      ? replyOfActor(plan, state, data)
+      : { status: 200, body: successBody(plan.family, data, contextOf(plan, state)) };
+  pay(plan, state, { answered: reply.body.length });
+  return reply;
 }
 
 async function replyOfPieces(
@@ -76,20 +71,15 @@ async function* inEnvelope(plan: EndpointPlan, state: RequestState, json: Pieces
   yield successTail(plan.family, contextOf(plan, state));
 }
 
-/** Of one answer all retries get the same bytes. */
-export function replyOfActor(
-  { family }: EndpointPlan,
-  state: RequestState,
-  answer: ActorAnswer,
-): CorridorReply {
+/** All retries get the same bytes. */
+export function replyOfActor({ family }: EndpointPlan, state: RequestState, answer: ActorAnswer) {
   const reply = inFamily(family, answer);
-  if (state.claim === undefined) return reply;
-  if (answer.replayed) {
+  if (state.claim !== undefined && answer.replayed) {
     state.headers.push(['Idempotent-Replayed', 'true']);
     if (state.bot !== undefined) state.bot.sends = 0;
   }
   // Some client libraries retry every 409; a stored one will never change.
-  if (reply.status === 409) state.headers.push(['Should-Retry', 'false']);
+  if (state.claim !== undefined && reply.status === 409) state.headers.push(['Should-Retry', 'false']);
   return reply;
 }
 
@@ -130,7 +120,8 @@ function isNotOfQuota([name]: RequestState['headers'][number]): boolean {
 /** Hands the request to the place that its handler has reserved; its answer comes later. */
 export function park(plan: EndpointPlan, state: RequestState, parked: Parked): void {
   const headers = asText(state.headers);
-  state.address = addressOf(plan, state);
+  const { accessLog, clientAddress } = plan.deps;
+  state.address = accessLog.isOn && !state.exchange.over ? clientAddress(state.exchange) : '';
   // Node puts an id together of many small strings, and V8 keeps each until the id is read.
   state.requestId = Buffer.from(state.requestId, 'latin1').toString('latin1');
   letGoOf(state);
@@ -198,48 +189,46 @@ function lateReply(plan: EndpointPlan, state: RequestState, outcome: LateOutcome
   }
 }
 
-/** Looked at before the answer: behind it the socket may be gone. */
-function addressOf({ deps }: EndpointPlan, { exchange, address }: RequestState): string {
-  if (address !== undefined) return address;
-  return deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
+export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorReply): void {
+  const { deps, endpoint } = plan;
+  const { status, body, type = jsonType } = reply;
+  const { exchange, requestId, closes, payer, headers, bot } = state;
+  // Looked at before the answer: behind it the socket may be gone.
+  state.address ??= deps.accessLog.isOn && !exchange.over ? deps.clientAddress(exchange) : '';
+  if (typeof body !== 'string') {
+    void giveBytes(plan, state, { status, type, body });
+    return;
+  }
+  const head = `${type}\r\nX-Platform-Request-Id: ${requestId}${apiLines}`;
+  exchange.answer({ status, head, headers, body, closes, payer: payer?.id });
+  if (bot !== undefined) countCall(plan, state, reply);
+  recordRequest(deps, state, { endpoint: endpoint.id, status });
 }
 
-export function leave(plan: EndpointPlan, state: RequestState, reply: CorridorReply): void {
-  const { status, body, type = jsonType } = reply;
-  const { exchange, requestId, closes, payer, headers } = state;
-  state.address = addressOf(plan, state);
-  if (typeof body === 'string') {
-    const head = `${type}\r\nX-Platform-Request-Id: ${requestId}${apiLines}`;
-    exchange.answer({ status, head, headers, body, closes, payer: payer?.id });
-    record(plan, state, reply);
-  } else {
-    const id = ['X-Platform-Request-Id', requestId] as const;
-    const all = [['Content-Type', type] as const, id, ...apiHeaders, ...headers];
-    void giveBytes(state, { status, headers: all }, body).then(() => record(plan, state, reply));
-  }
+interface FlowingReply extends CorridorReply {
+  readonly type: string;
+  readonly body: Bytes;
 }
 
 /** Once it has begun to flow, an answer can only be cut off. */
-async function giveBytes(state: RequestState, { status, headers }: Omit<Answer, 'body'>, bytes: Bytes) {
+async function giveBytes(plan: EndpointPlan, state: RequestState, reply: FlowingReply): Promise<void> {
+  const { status, type, body } = reply;
+  const id = ['X-Platform-Request-Id', state.requestId] as const;
+  const headers = [['Content-Type', type] as const, id, ...apiHeaders, ...state.headers];
   try {
-    await state.exchange.stream({ status, headers, source: Readable.from(bytes) });
+    await state.exchange.stream({ status, headers, source: Readable.from(body) });
   } catch (error) {
     state.failure = error;
   }
+  if (state.bot !== undefined) countCall(plan, state, reply);
+  recordRequest(plan.deps, state, { endpoint: plan.endpoint.id, status });
 }
 
-function record(
-  { endpoint, deps }: EndpointPlan,
-  state: RequestState,
-  { status, body }: CorridorReply,
-): void {
-  const { bot, at, address = '', failure } = state;
-  if (bot !== undefined) {
-    const { botId } = bot.caller;
-    if (status < 400) deps.botCalls.count({ botId, at, sends: bot.sends });
-    else deps.botCalls.count({ botId, at, sends: 0, code: codeIn(body) });
-  }
-  recordRequest(deps, state, { endpoint: endpoint.id, status, address, failure });
+function countCall({ deps }: EndpointPlan, { bot, at }: RequestState, { status, body }: CorridorReply): void {
+  if (bot === undefined) return;
+  const { botId } = bot.caller;
+  if (status < 400) deps.botCalls.count({ botId, at, sends: bot.sends });
+  else deps.botCalls.count({ botId, at, sends: 0, code: codeIn(body) });
 }
 
 /** A kept refusal has only its bytes. Errors are never streamed. */

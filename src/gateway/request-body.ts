@@ -15,11 +15,7 @@ export type BodyResult =
   /** The node holds as many bytes of bodies as it may, in all or for this address. */
   | { readonly kind: 'crowded' };
 
-/** True when so much of the body is still to come that the connection cannot carry another request. */
-export function leavesUnreadBody(result: BodyResult): boolean {
-  if (result.kind === 'too-large') return !result.isOver;
-  return result.kind !== 'complete';
-}
+export type MissingBody = Exclude<BodyResult, { kind: 'complete' }>;
 
 /** How much of a body that is too large is read to its end, so that the answer meets a listening client. */
 export const discardBytesMax = 64 * 1024 * 1024;
@@ -56,12 +52,6 @@ export class BodyCollector {
     this.timer.unref();
   }
 
-  open(plan: BodyPlan, resolve: (result: BodyResult) => void): ArrivingBody {
-    const body = new ArrivingBody(this, plan, resolve);
-    this.arriving.add(body);
-    return body;
-  }
-
   /** Takes so much more, or with a negative number gives it back; false, and nothing taken, at a cap. */
   hold(address: string, bytes: number): boolean {
     const held = (this.byAddress.get(address) ?? 0) + bytes;
@@ -95,6 +85,7 @@ export class ArrivingBody {
     this.collector = collector;
     this.plan = plan;
     this.resolve = resolve;
+    collector.arriving.add(this);
   }
 
   push(chunk: ArrayBuffer, isLast: boolean): void {
@@ -106,27 +97,23 @@ export class ArrivingBody {
       this.buffer = nothing;
       this.release();
       if (isLast || this.size > discardBytesMax) this.finish({ kind: 'too-large', isOver: isLast });
-    } else if (!this.makeRoom(isLast)) {
-      this.finish({ kind: 'crowded' });
-    } else {
-      // The chunk's memory is taken back when this callback returns, hence the copy.
-      this.buffer.set(new Uint8Array(chunk), before);
-      if (isLast) this.finish({ kind: 'complete', bytes: this.buffer.subarray(0, this.size) });
+      return;
     }
-  }
-
-  /**
-   * False where a cap is met. The buffer doubles, so that a body in single bytes costs no more than another.
-   */
-  private makeRoom(isLast: boolean): boolean {
+    // The buffer doubles, so that a body in single bytes costs no more than another.
     const { size, buffer, plan } = this;
-    if (size <= buffer.length) return true;
     const room = isLast ? size : Math.min(plan.bytesMax, Math.max(size, 2 * buffer.length));
-    if (!this.collector.hold(plan.address, room - buffer.length)) return false;
-    this.held += room - buffer.length;
-    this.buffer = Buffer.allocUnsafe(room);
-    this.buffer.set(buffer);
-    return true;
+    if (size > buffer.length) {
+      if (!this.collector.hold(plan.address, room - buffer.length)) {
+        this.finish({ kind: 'crowded' });
+        return;
+      }
+      this.held += room - buffer.length;
+      this.buffer = Buffer.allocUnsafe(room);
+      this.buffer.set(buffer);
+    }
+    // The chunk's memory is taken back when this callback returns, hence the copy.
+    this.buffer.set(new Uint8Array(chunk), before);
+    if (isLast) this.finish({ kind: 'complete', bytes: this.buffer.subarray(0, size) });
   }
 
   /** Called once a second. */

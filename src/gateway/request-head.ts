@@ -48,11 +48,31 @@ const singleHeaders: Readonly<Record<string, number>> = {
 const requestLineRest = '  ?HTTP/1.1\r\n\r\n'.length;
 const headerRest = ': \r\n'.length;
 
+/** Headers that did not come; copied for each request, and what a parked one has left of its own. */
+export const noHeaders: Readonly<ReadHeaders> = {
+  authorization: '',
+  accept: '',
+  'accept-encoding': '',
+  'content-type': '',
+  'content-length': '',
+  'content-encoding': '',
+  'idempotency-key': '',
+  'if-none-match': '',
+  origin: '',
+  'access-control-request-method': '',
+  'x-forwarded-for': '',
+  'transfer-encoding': '',
+  range: '',
+  'if-range': '',
+  'last-event-id': '',
+};
+export const noParams: readonly string[] = Object.freeze([]);
+
 export function headOf(req: HttpHead, names: number): RequestHead {
   const method = req.getMethod().toUpperCase();
   const path = req.getUrl();
   const query = req.getQuery() ?? '';
-  const headers = emptyHeaders();
+  const headers: ReadHeaders = { ...noHeaders };
   let seen = 0;
   let repeated: string | undefined;
   let host: string | undefined;
@@ -91,30 +111,6 @@ export function headOf(req: HttpHead, names: number): RequestHead {
     isLast: isLast || headers['transfer-encoding'] !== '',
   };
 }
-
-function emptyHeaders(): ReadHeaders {
-  return {
-    authorization: '',
-    accept: '',
-    'accept-encoding': '',
-    'content-type': '',
-    'content-length': '',
-    'content-encoding': '',
-    'idempotency-key': '',
-    'if-none-match': '',
-    origin: '',
-    'access-control-request-method': '',
-    'x-forwarded-for': '',
-    'transfer-encoding': '',
-    range: '',
-    'if-range': '',
-    'last-event-id': '',
-  };
-}
-
-/** What a parked exchange has left of its request. */
-export const noHeaders: ReadHeaders = Object.freeze(emptyHeaders());
-export const noParams: readonly string[] = Object.freeze([]);
 
 /** What the rules look at; a header that did not come is undefined, and one without a value is empty. */
 interface Head {

@@ -15,12 +15,16 @@ interface StartedRequest {
   readonly requestId: string;
   readonly at: number;
   readonly startedMs: number;
+  /** Empty or absent where the log leaves the line out. */
+  readonly address?: string | undefined;
+  /** What went wrong on our side, if anything did. */
+  readonly failure?: unknown;
 }
 
 /** What the envelope of an answer says of its request. */
 export function contextOf(
   { deps: { clock } }: { readonly deps: Pick<RecordingDeps, 'clock'> },
-  { requestId, at, startedMs }: Omit<StartedRequest, 'exchange'>,
+  { requestId, at, startedMs }: Pick<StartedRequest, 'requestId' | 'at' | 'startedMs'>,
 ) {
   return { requestId, atMs: at, durationMs: clock.monotonic() - startedMs };
 }
@@ -29,14 +33,12 @@ export interface FinishedRequest {
   /** The id of the endpoint or of the route. */
   readonly endpoint: string;
   readonly status: number;
-  readonly address: string;
-  readonly failure?: unknown;
 }
 
 export function recordRequest(
   { clock, accessLog, failures, metrics }: RecordingDeps,
-  { exchange, requestId, at, startedMs }: StartedRequest,
-  { endpoint, status, address, failure }: FinishedRequest,
+  { exchange, requestId, at, startedMs, address = '', failure }: StartedRequest,
+  { endpoint, status }: FinishedRequest,
 ): void {
   const { aborted } = exchange;
   const durationMs = clock.monotonic() - startedMs;

@@ -171,5 +171,6 @@ function leave(
   state: RequestState,
   outcome: { readonly status: number; readonly failure?: unknown },
 ): void {
-  recordRequest(deps, state, { endpoint: route.id, address: state.address, ...outcome });
+  const { status, failure } = outcome;
+  recordRequest(deps, { ...state, failure }, { endpoint: route.id, status });
 }

@@ -3,6 +3,7 @@
 import './head-bytes.js';
 
 import * as uws from 'uWebSockets.js';
+import type { Refusal } from '../shared/errors.js';
 import { anyPartOf } from '../shared/jitter.js';
 import { addressOf } from './client-address.js';
 import type { ClientConnections } from './client-connections.js';
@@ -46,6 +47,11 @@ export interface WebServerOptions {
   readonly upgradeRoutes?: readonly UpgradeRoute[];
   /** What some connections are used for outlives their request. */
   readonly staysOpen?: boolean;
+  /**
+   * Answers what two parsers could read differently, whatever its path: no path lets such a request in.
+   * Decision: docs/decisions/0049
+   */
+  readonly onFlaw: (exchange: Exchange, refusal: Refusal) => void;
   /** Called when a handler throws: a fault of ours, never of the caller. */
   readonly onFault: (error: unknown, exchange: Exchange) => void;
   /** Bounds what waits for clients to read. */
@@ -60,7 +66,8 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   const { isLastBodiless = byChance, connections } = options;
   const held = createHeldResponse();
   const state = new ServerState({ waiting: options.waiting, isLastBodiless, uncorked: held.cork });
-  const surroundings = { state, held, connections, onFault: options.onFault };
+  const { onFlaw, onFault } = options;
+  const surroundings = { state, held, connections, onFlaw, onFault };
   const countConnection = (res: uws.HttpResponse, opened: number): void => {
     if (opened < 0) connections.closed();
     else if (!connections.opened(() => addressOf(res.getRemoteAddress()))) res.close();
@@ -116,6 +123,7 @@ interface Surroundings {
   readonly held: HeldResponse;
   readonly state: ServerState;
   readonly connections: WebServerOptions['connections'];
+  readonly onFlaw: WebServerOptions['onFlaw'];
   readonly onFault: WebServerOptions['onFault'];
 }
 
@@ -215,12 +223,13 @@ interface Arrival {
   readonly handle: (exchange: HttpExchange) => void;
 }
 
-function arrive({ res, req, names, handle }: Arrival, { state, onFault }: Surroundings): void {
+function arrive({ res, req, names, handle }: Arrival, { state, onFlaw, onFault }: Surroundings): void {
   const exchange = new HttpExchange(res, headOf(req, names), state);
   // Before anything else: a handler that returns without an answer or this ends the process.
   res.onAborted(() => exchange.abort());
   try {
-    handle(exchange);
+    if (exchange.flaw === undefined) handle(exchange);
+    else onFlaw(exchange, exchange.flaw);
   } catch (error) {
     onFault(error, exchange);
   }

@@ -69,13 +69,23 @@ export const statusLines: Readonly<Record<number, string>> = {
 /** So much the web server may hold by itself, to close the connection when the client has taken it. */
 const smallBytesMax = 16 * 1024;
 
-/** To be called inside a cork, behind the headers. */
+/**
+ * To be called inside a cork, behind the headers. Keeps the bytes that the kernel has no room for. Until the
+ * client has taken all of them the web server counts the request as unanswered and closes the connection if
+ * another request comes: nothing piles up.
+ */
 export function sendWhole(sink: WholeSink, sending: Sending): void {
   const { answer, isHead, isLast } = sending;
   const length = Buffer.byteLength(answer.body);
   if (isHead || length === 0) sendWithoutBody(sink, sending, answer.length ?? length);
   else if (isLast && length <= smallBytesMax) sendLast(sink, sending);
-  else sendAsTaken(sink, sending, length);
+  else {
+    // The client closes: the web server would have to hold the whole answer to do it itself.
+    if (isLast) sink.writeHeader('Connection', 'close');
+    const [, isSent] = sink.tryEnd(answer.body, length);
+    if (isSent) sending.waits(0);
+    else sendAsTaken(sink, sending, length);
+  }
 }
 
 function sendWithoutBody(
@@ -106,18 +116,8 @@ function sendLast(sink: WholeSink, { answer, waits }: Sending): void {
   waits(0);
 }
 
-/**
- * Keeps the bytes that the kernel has no room for. Until the client has taken all of them the web server
- * counts the request as unanswered and closes the connection if another request comes: nothing piles up.
- */
-function sendAsTaken(sink: WholeSink, { answer: { body }, isLast, waits }: Sending, length: number): void {
-  // The client closes: the web server would have to hold the whole answer to do it itself.
-  if (isLast) sink.writeHeader('Connection', 'close');
-  const [, isSent] = sink.tryEnd(body, length);
-  if (isSent) {
-    waits(0);
-    return;
-  }
+/** The rest, as the client takes it. */
+function sendAsTaken(sink: WholeSink, { answer: { body }, waits }: Sending, length: number): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   waits(length - sink.getWriteOffset());
   sink.onWritable(() => {

@@ -109,10 +109,8 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
   const accountsOf = { account: known, application: known, bot: known, address: addresses } as const;
   let laneAt = 0;
 
-  function accountOf({ kind, id }: Payer, now: number): Account {
+  function open({ kind, id }: Payer, now: number): Account {
     const accounts = accountsOf[kind];
-    let account = accounts.get(id);
-    if (account !== undefined) return account;
     // Two looks for each account that opens keep the map near the number of those who owe something.
     let looked = 0;
     for (const [other, old] of accounts) {
@@ -122,7 +120,7 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
       const isIdle = old.paidAt <= now && old.underWay === 0;
       if (!isIdle && accounts.size < payersMax) accounts.set(other, old);
     }
-    account = { kind, paidAt: now, calmAt: now, underWay: 0, usualMs: underWay.firstMs };
+    const account = { kind, paidAt: now, calmAt: now, underWay: 0, usualMs: underWay.firstMs };
     accounts.set(id, account);
     return account;
   }
@@ -149,7 +147,8 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
       const passedMs = now - sinceMs;
       const measuredMs = passedMs < unsureMs ? passedMs : passedMs * cpuShare();
       const ofBytes = received * msPerByte.received + given * msPerByte.given + answered * msPerByte.answered;
-      return add(accountOf(payer, now), now, { blockMs: measuredMs + ofBytes, shortMs: priced });
+      const account = accountsOf[payer.kind].get(payer.id) ?? open(payer, now);
+      return add(account, now, { blockMs: measuredMs + ofBytes, shortMs: priced });
     },
     waitOf({ kind, id }) {
       const account = accountsOf[kind].get(id);
@@ -157,7 +156,7 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
     },
     begin(payer) {
       const now = clock.monotonic();
-      const account = accountOf(payer, now);
+      const account = accountsOf[payer.kind].get(payer.id) ?? open(payer, now);
       const isBusy = account.underWay * account.usualMs >= underWayMsMax;
       if (isBusy || waitAt(account, now) > 0) return false;
       add(account, now, { blockMs: requestMs, shortMs: 0 });

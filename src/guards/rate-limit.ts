@@ -79,10 +79,9 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   /** While set, takes are counted here; the number says when to ask Redis next whether it is back. */
   let probeAtMs: number | undefined;
 
-  const scaled = (limit: WindowLimit) => (scale === 1 ? limit : scaledLimit(limit, scale));
-
   function takeAll(asked: readonly WindowTake[]): TakenTogether | Promise<TakenTogether> {
-    const takes = scale === 1 ? asked : asked.map((each) => ({ ...each, limit: scaled(each.limit) }));
+    const takes =
+      scale === 1 ? asked : asked.map((each) => ({ ...each, limit: scaledLimit(each.limit, scale) }));
     for (const { key, limit, cost } of takes) {
       // A window seen full stays full until it ends, so a flood of refused calls costs Redis nothing.
       const full = cost === 0 ? undefined : local.refusalOf(key, limit, 1);
@@ -191,8 +190,9 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
       return one(key, limit, cost);
     },
     look: (key: string, limit: WindowLimit) => one(key, limit, 0),
-    whenFull: (key: string, limit: WindowLimit) => local.refusalOf(key, scaled(limit), 1),
-    takeHere: (key: string, limit: WindowLimit) => local.take(keyUnder('here', key), scaled(limit), 1),
+    whenFull: (key: string, limit: WindowLimit) => local.refusalOf(key, scaledLimit(limit, scale), 1),
+    takeHere: (key: string, limit: WindowLimit) =>
+      local.take(keyUnder('here', key), scaledLimit(limit, scale), 1),
   });
 }
 

@@ -1,6 +1,6 @@
 // What bodies may cost: their bytes, counted for each address and for the node, until the request is over.
 import { expect } from 'chai';
-import { BodyCollector, type BodyResult } from '../../src/gateway/request-body.js';
+import { ArrivingBody, BodyCollector, type BodyResult } from '../../src/gateway/request-body.js';
 
 const chunk = (bytes: number) => new Uint8Array(bytes).fill(0x61).buffer;
 
@@ -18,7 +18,7 @@ describe('bodies that arrive', () => {
   });
 
   const open = (address: string, bytesMax = 1_000) =>
-    collector.open({ bytesMax, address }, (result) => results.push(result));
+    new ArrivingBody(collector, { bytesMax, address }, (result) => results.push(result));
   const kinds = () => results.map(({ kind }) => kind);
 
   it('are taken at exactly the limit, in one piece and in many', () => {

@@ -209,7 +209,7 @@ describe('pages, probes and metrics', () => {
     const port = await freePort();
     const waiting = new WaitingBytes(boundlessWaiting);
     const connections = { opened: () => true, closed: () => undefined };
-    const given = { waiting, connections, onFault: () => undefined };
+    const given = { waiting, connections, onFlaw: () => undefined, onFault: () => undefined };
     const open = () => openWebServer({ host: '127.0.0.1', port, routes: [], ...given });
     const outcomes = await Promise.allSettled([open(), open()]);
     for (const outcome of outcomes) {
