@@ -167,12 +167,9 @@ async function replayOf(plan: EndpointPlan, state: RequestState): Promise<ActorA
   return state.replay;
 }
 
-function addressOf({ deps }: EndpointPlan, { exchange }: RequestState): string {
-  return subscriberOf(deps.clientAddress(exchange));
-}
-
-function listen(plan: EndpointPlan, state: RequestState): undefined {
-  state.arriving = state.exchange.collect({ bytesMax: plan.bodyBytesMax, address: addressOf(plan, state) });
+function listen({ bodyBytesMax: bytesMax, deps }: EndpointPlan, state: RequestState): undefined {
+  const { exchange } = state;
+  state.arriving = exchange.collect({ bytesMax, address: subscriberOf(deps.clientAddress(exchange)) });
 }
 
 function authenticate(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
@@ -272,7 +269,7 @@ function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
   }
   const request = {
     id: state.requestId,
-    address: plan.isAddressed ? addressOf(plan, state) : '',
+    address: plan.isAddressed ? subscriberOf(deps.clientAddress(exchange)) : '',
     at: state.at,
     ...(claim && {
       idempotency: claim,

@@ -92,7 +92,7 @@ export function addressWindows({ key, limit }: Window, address: string): readonl
   return [{ key: keyOf(key, subscriberOf(address)), limit, cost: 1 }, ...wider];
 }
 
-/** While Redis is asked, what the handler will need is read; where it need not be asked, the handler reads. */
+/** While Redis is asked, what the handler will need is read; where it is not asked, the handler reads. */
 export function takeLimits(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
   const { endpoint, deps, roomDeps } = plan;
   state.isBeingChecked = false;
@@ -142,8 +142,9 @@ function tell({ bot, headers }: RequestState, { remaining, resetAtMs }: LimitAns
 }
 
 /**
- * The refusal of a caller that is known to be over its limit, before its body is read. Not to be asked for what
- * may be a retry by its header, and undefined where any request may be one. Decision: docs/decisions/0006
+ * The refusal of a caller that is known to be over its limit, before its body is read. Not to be asked for
+ * what may be a retry by its header, and undefined where any request may be one.
+ * Decision: docs/decisions/0006
  */
 export function knownFull(
   { endpoint, window, deps }: EndpointPlan,

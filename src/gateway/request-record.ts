@@ -1,5 +1,6 @@
 // What is kept of a request that has been answered: its place in the metrics, and its line in the log.
 import type { Clock } from '../shared/clock.js';
+import { createHistogram, type Histogram } from '../shared/histogram.js';
 import { isoTime } from '../shared/iso-time.js';
 import type { FailureLog } from './failure-log.js';
 
@@ -7,7 +8,7 @@ export interface RecordingDeps {
   readonly clock: Clock;
   readonly accessLog: AccessLog;
   readonly failures: FailureLog;
-  readonly metrics: RequestMetrics;
+  readonly metrics: Histogram;
 }
 
 interface StartedRequest {
@@ -87,57 +88,13 @@ export function createAccessLog(destination: { write(line: string): void }, isOn
 /** Upper bounds in milliseconds; a long poll may take 50 s. */
 const boundsMs = [0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 15_000, 60_000];
 
-interface Series {
-  readonly endpoint: string;
-  readonly status: number;
-  readonly buckets: Float64Array;
-  count: number;
-  sumMs: number;
-}
-
-export interface RequestMetrics {
-  observe(endpoint: string, status: number, durationMs: number): void;
-  /** In Prometheus' text format. */
-  text(): string;
-}
-
-// prom-client hashes its labels at every observation, which costs as much as the validation of a body.
-export function createRequestMetrics(): RequestMetrics {
-  const byEndpoint = new Map<string, Map<number, Series>>();
-
-  function open(endpoint: string, status: number): Series {
-    const series = { endpoint, status, buckets: new Float64Array(boundsMs.length + 1), count: 0, sumMs: 0 };
-    const byStatus = byEndpoint.get(endpoint) ?? new Map<number, Series>();
-    byEndpoint.set(endpoint, byStatus.set(status, series));
-    return series;
-  }
-
-  return {
-    observe(endpoint, status, durationMs) {
-      const series = byEndpoint.get(endpoint)?.get(status) ?? open(endpoint, status);
-      series.count += 1;
-      series.sumMs += durationMs;
-      let index = 0;
-      while (index < boundsMs.length && durationMs > (boundsMs[index] ?? 0)) index += 1;
-      series.buckets[index] = (series.buckets[index] ?? 0) + 1;
-    },
-    text() {
-      const all = [...byEndpoint.values()].flatMap((byStatus) => [...byStatus.values()]);
-      const name = 'signalbox_request_duration_seconds';
-      const head = `# HELP ${name} Time from a request's arrival to its answer.\n# TYPE ${name} histogram\n`;
-      return head + all.map((series) => textOf(name, series)).join('');
-    },
-  };
-}
-
-function textOf(name: string, { endpoint, status, buckets, count, sumMs }: Series): string {
-  const labels = `endpoint="${endpoint}",status="${status}"`;
-  let running = 0;
-  const lines = boundsMs.map((bound, index) => {
-    running += buckets[index] ?? 0;
-    return `${name}_bucket{${labels},le="${bound / 1_000}"} ${running}\n`;
+/** Counts every answer by endpoint and status, with its latency in milliseconds. */
+export function createRequestMetrics(): Histogram {
+  return createHistogram({
+    name: 'signalbox_request_duration_seconds',
+    help: "Time from a request's arrival to its answer.",
+    labels: ['endpoint', 'status'],
+    bounds: boundsMs,
+    perSecond: 1_000,
   });
-  lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}\n`);
-  lines.push(`${name}_sum{${labels}} ${sumMs / 1_000}\n${name}_count{${labels}} ${count}\n`);
-  return lines.join('');
 }

@@ -20,7 +20,7 @@ export type { LimitAnswer, TakenTogether, WindowLimit, WindowTake } from './loca
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     /** src/storage/lua/take-windows-n.lua */
-    takeWindows(keyCount: number, ...keysAndTakes: string[]): Result<number[], Context>;
+    takeWindows(keyCount: number, ...keysAndTerms: string[]): Result<number[], Context>;
   }
 }
 
@@ -202,18 +202,20 @@ function onlyOf(answer: TakenTogether): LimitAnswer {
   return 'refusal' in answer ? answer.refusal : (answer.taken[0] as LimitAnswer);
 }
 
-/** Behind each take stands how many of those that follow happen only together with it. */
+/** Behind the keys what each take asks, and how many of those that follow happen only together with it. */
 function argumentsOf(groups: readonly Group[], takes: number): string[] {
-  const texts = new Array<string>(2 * takes);
+  const texts = new Array<string>(takes + 1);
   let next = 0;
+  let terms = '';
   for (const group of groups) {
     let more = group.takes.length;
     for (const { key, limit, cost } of group.takes) {
       more -= 1;
       texts[next] = keyPrefix + key;
-      texts[takes + next] = `${limit.requests} ${limit.windowSeconds * 1000} ${cost} ${more}`;
+      terms += `${limit.requests} ${limit.windowSeconds * 1000} ${cost} ${more} `;
       next += 1;
     }
   }
+  texts[takes] = terms;
   return texts;
 }

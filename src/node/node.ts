@@ -288,8 +288,8 @@ async function metricsRoutes({
   senders,
   bounds,
 }: MetricsPlace): Promise<readonly PlainRoute[]> {
-  const { registry, requests } = metrics;
-  const page = metricsRoute({ registry, requests, token: config.metricsToken });
+  const { registry, histograms } = metrics;
+  const page = metricsRoute({ registry, histograms, token: config.metricsToken });
   if (config.metricsPort === undefined) return config.metricsToken === undefined ? [] : [page];
   const { host, metricsPort: port } = config;
   const own = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor, ...bounds });

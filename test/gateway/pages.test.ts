@@ -17,7 +17,7 @@ const token = 'a token of the operator';
 describe('pages, probes and metrics', () => {
   const ready = { draining: false, mongodbSilentMs: 0, redisSilentMs: 0, hasRoom: true };
   const readiness = { ...ready };
-  const { registry, requests, observe } = createObservability();
+  const { registry, histograms, requests, observe } = createObservability();
   const broken: PlainRoute = {
     path: '/broken',
     respond: () => Promise.reject(new Error('a fault of ours')),
@@ -35,7 +35,7 @@ describe('pages, probes and metrics', () => {
         hasRoom: () => readiness.hasRoom,
       },
     );
-    const metrics = metricsRoute({ registry, requests, token });
+    const metrics = metricsRoute({ registry, histograms, token });
     gateway = await openTestGateway({
       plainRoutes: [...probes, metrics, ...pageRoutes(pages), broken],
       corridor: { metrics: requests },
