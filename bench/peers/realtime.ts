@@ -1,6 +1,6 @@
 // Our sockets for live topics as they are, behind our gateway and our guards; tokens and events come from
 // memory instead of MongoDB.
-import { createAccessLog } from '../../src/gateway/access-log.js';
+import { createAccessLog } from '../../src/gateway/request-record.js';
 import { type BotTokenRecord, createAuthenticator } from '../../src/guards/authenticate.js';
 import { createChannels } from '../../src/realtime/channels.js';
 import { createCallerOf, realtimeRoute } from '../../src/realtime/route.js';

@@ -1,5 +1,5 @@
 // Our gateway with one room of sockets, whose listener keeps nothing.
-import { createAccessLog } from '../../src/gateway/access-log.js';
+import { createAccessLog } from '../../src/gateway/request-record.js';
 import type { SocketListener } from '../../src/shared/sockets.js';
 import { openTestGateway } from '../../test/support/gateway.js';
 import { collect } from './collect.js';

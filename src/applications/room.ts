@@ -4,7 +4,6 @@ import { applicationsEndpoints } from './endpoints.js';
 import { leavingApplications } from './leaving.js';
 import type { ApplicationsOutside } from './outside.js';
 import { runtimeLimitsOf } from './runtime-limits.js';
-import { type Door, notingUses } from './token-usage.js';
 
 export const applicationsRoom = Object.freeze({
   name: 'applications',
@@ -19,8 +18,12 @@ export const applicationsRoom = Object.freeze({
       runtimeLimits,
       devTargets: config.webhookDevTargets,
     });
-    const noting = <A>(door: Door<A>) => notingUses(door, usage);
-    const offers = { applicationTokens: tokens, applications: owners, botApplications, notingUses: noting };
+    const offers = {
+      applicationTokens: tokens,
+      applications: owners,
+      botApplications,
+      tokenUsed: usage.note,
+    };
     return { deps, offers, chores: telling === undefined ? [usage] : [usage, telling] };
   },
 });

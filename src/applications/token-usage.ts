@@ -1,5 +1,4 @@
 // Remembers when tokens were last used and writes it at intervals, outside of requests.
-import type { Caller } from '../shared/caller.js';
 import { createChore, within } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
@@ -79,25 +78,6 @@ export function createTokenUsage({ store, clock, log }: TokenUsageOptions): Toke
     async stop() {
       await chore.stop();
       await within(lastWriteMs, flush({ all: true }));
-    },
-  });
-}
-
-export interface Door<A> {
-  authenticate(auth: A, authorization: string, from?: () => string): Caller | Promise<Caller>;
-}
-
-/** The same authenticator, which also notes each application token that it accepts. */
-export function notingUses<A>(door: Door<A>, usage: Pick<TokenUsage, 'note'>): Door<A> {
-  function noted(caller: Caller): Caller {
-    if (caller.kind === 'application') usage.note(caller.tokenId);
-    return caller;
-  }
-
-  return Object.freeze({
-    authenticate(auth: A, authorization: string, from?: () => string) {
-      const known = door.authenticate(auth, authorization, from);
-      return known instanceof Promise ? known.then(noted) : noted(known);
     },
   });
 }

@@ -134,7 +134,7 @@ export async function openStoreTime(options: StoreTimeOptions): Promise<StoreTim
   }
 
   return Object.freeze({
-    clock: Object.freeze({ now, monotonic: () => clock.monotonic() }),
+    clock: Object.freeze({ now, monotonic: clock.monotonic }),
     isSure: () => doubt === undefined && clock.monotonic() - goodAt <= rules.trustMs,
     counts: () => ({ samples, jumps, aheadMs: now() - clock.now() }),
     stop() {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { refuse } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
-import type { StreamedBody } from './body.js';
+import type { StreamedBody } from './exchange.js';
 import { tooSlow } from './input.js';
 
 const sweepMs = 1_000;

@@ -1,4 +1,5 @@
-// Finds the client's address of a request; of X-Forwarded-For it uses only what trusted proxies wrote.
+// Finds the client's address of a request, as ipaddr.js writes it; of X-Forwarded-For it uses only what
+// trusted proxies wrote.
 import ipaddr from 'ipaddr.js';
 import type { Exchange } from './exchange.js';
 
@@ -11,6 +12,20 @@ const hopsMax = 16;
 const subscriberBits = 64;
 
 export type ClientAddress = (exchange: Exchange) => string;
+
+/** Of the other end of a socket: IPv4 in its own notation, also where the socket speaks of it as IPv6. */
+export function addressOf(buffer: ArrayBuffer): string {
+  const bytes = new Uint8Array(buffer);
+  if (bytes.length === 0) return 'unknown';
+  const isMapped =
+    bytes.length > 4 &&
+    bytes[10] === 0xff &&
+    bytes[11] === 0xff &&
+    bytes.subarray(0, 10).every((byte) => byte === 0);
+  if (bytes.length > 4 && !isMapped) return ipaddr.fromByteArray([...bytes]).toString();
+  const [a, b, c, d] = isMapped ? bytes.subarray(12) : bytes;
+  return `${a}.${b}.${c}.${d}`;
+}
 
 /**
  * Whom a limit per address is counted for. An IPv6 address counts as its /64, or one subscriber would have as

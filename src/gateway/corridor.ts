@@ -1,76 +1,100 @@
-// The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope. Where an
-// actor keeps the answers, a replay is looked for only before something is refused.
+// The one way through: request id, authenticate, scope, validate, replay, limit, handle, envelope. Which of
+// these an endpoint has is told once, at the start. Where an actor keeps the answers, a replay is looked for
+// only before something is refused.
 
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../shared/caller.js';
-import {
-  ActorAnswer,
-  type BoundEndpoint,
-  type Endpoint,
-  type IdempotencyClaim,
-  MediaAnswer,
-  type Pieces,
-  StreamedData,
-} from '../shared/endpoint.js';
-import { familyOf, successBody, successHead, successTail } from '../shared/envelope.js';
+import type { ActorAnswer, BoundEndpoint, Endpoint } from '../shared/endpoint.js';
+import { familyOf } from '../shared/envelope.js';
 import { Refusal, refuse, scopeMissing } from '../shared/errors.js';
 import { Parked } from '../shared/parking.js';
 import { payerOf } from '../shared/payer.js';
 import { askedAgain, askedAgainMs } from '../storage/asked-again.js';
 import { prefers } from './accept.js';
-import { inFamily } from './actor-answer.js';
-import type { BodyPlan } from './body.js';
-import { leavesUnreadBody } from './body.js';
-import { type Claimed, claimOf } from './claim.js';
+import { claimOf } from './claim.js';
 import { subscriberOf } from './client-address.js';
-import { OverBudget } from './cost-lane.js';
-import {
-  anonymous,
-  type CorridorReply,
-  charged,
-  leave,
-  lettersPaid,
-  park,
-  pay,
-  payPrice,
-  type RequestState,
-  replyOfError,
-} from './departure.js';
-import type { CorridorDeps, EndpointPlan } from './endpoint-plan.js';
+import type {
+  CorridorDeps,
+  CorridorReply,
+  CorridorStep,
+  EndpointPlan,
+  RequestState,
+} from './endpoint-plan.js';
 import type { Exchange, ExchangeHandler } from './exchange.js';
-import { contextOf } from './finished-request.js';
 import {
-  bytesOf,
   checkContentType,
   isWithoutBody,
   paramNamesOf,
   readBody,
   readParams,
   readQuery,
+  withoutBody,
 } from './input.js';
-import { bodyLimitOf, knownFull, lookUpsOf, windowOf } from './limits.js';
-import { begun } from './pieces.js';
-import { tellQuota } from './quota.js';
-import { checkLimit, lookUp, overLimit, refusedEarly, slowDown, throttleRefusal } from './request-limits.js';
+import {
+  bodyLimitOf,
+  knownFull,
+  lookUp,
+  overLimit,
+  takeLimits,
+  tellQuota,
+  windowOf,
+  windowsOf,
+} from './limits.js';
+import { pay } from './payment.js';
+import { refused } from './refusing.js';
+import { anonymous, leave, park, replyOf, replyOfActor } from './reply.js';
 
+const nothing: Readonly<Record<string, never>> = Object.freeze({});
 const emptyObject = Buffer.from('{}');
 
 export function createCorridor(deps: CorridorDeps): (bound: BoundEndpoint) => ExchangeHandler {
   return ({ endpoint, deps: roomDeps }) => {
-    const paramNames = paramNamesOf(endpoint.path);
-    const window = windowOf(endpoint);
-    const [family, lookUps] = [familyOf(endpoint.path), lookUpsOf(window)];
-    const plan: EndpointPlan = { endpoint, roomDeps, family, paramNames, window, lookUps, deps };
+    const plan: EndpointPlan = {
+      endpoint,
+      roomDeps,
+      deps,
+      family: familyOf(endpoint.path),
+      paramNames: paramNamesOf(endpoint.path),
+      bodyBytesMax: bodyLimitOf(endpoint, deps.bodyLimitBytes),
+      isAddressed: endpoint.auth === 'none' || endpoint.needsAddress === true,
+      window: windowOf(endpoint),
+      windowsOf: windowsOf(endpoint, deps.clientAddress),
+      steps: stepsOf(endpoint),
+    };
     return (exchange) => {
       void walk(plan, exchange);
     };
   };
 }
 
-/** Never rejects: every error inside becomes an answer. */
-async function walk(plan: EndpointPlan, exchange: Exchange): Promise<void> {
-  const { clock } = plan.deps;
-  const state: RequestState = {
+function stepsOf(endpoint: Endpoint): readonly CorridorStep[] {
+  const { auth, path, params, query, body, keyIn, idempotency, quota } = endpoint;
+  const isKnown = auth !== 'none';
+  const hasClaim = keyIn !== undefined || idempotency !== undefined;
+  const steps: readonly (CorridorStep | false)[] = [
+    // The body has to be listened for before the first wait, or uWebSockets.js drops it.
+    body !== undefined && listen,
+    authenticate,
+    // An unknown caller's body is parsed only after the limit of its address.
+    // Decision: docs/decisions/request-bodies.md
+    !isKnown && takeLimits,
+    !isKnown && begin,
+    (params !== undefined || paramNamesOf(path).length > 0) && readPath,
+    query !== undefined && readQueryText,
+    body !== undefined && receive,
+    // Behind the body: by now what the requests before this one have cost is known.
+    admit,
+    (body !== undefined || hasClaim) && validate,
+    // A replay takes nothing of a quota, so there it is looked for first.
+    hasClaim && quota !== undefined && replayFirst,
+    isKnown && takeLimits,
+    carryOut,
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+function stateOf({ clock }: CorridorDeps, exchange: Exchange): RequestState {
+  return {
     exchange,
     requestId: randomUUID(),
     at: clock.now(),
@@ -78,184 +102,201 @@ async function walk(plan: EndpointPlan, exchange: Exchange): Promise<void> {
     headers: [],
     caller: anonymous,
     // What is added to an object later lies in a place of its own.
+    arriving: undefined,
+    params: nothing,
+    query: nothing,
+    bytes: emptyObject,
+    body: nothing,
+    claim: undefined,
+    replay: undefined,
+    ahead: undefined,
+    reply: undefined,
     bot: undefined,
     isBeingChecked: false,
     closes: false,
+    failure: undefined,
     address: undefined,
     payer: undefined,
     busySinceMs: undefined,
     isUnderWay: false,
     costMs: 0,
   };
-  let reply: CorridorReply | Parked;
-  try {
-    reply = await pass(plan, state);
-  } catch (error) {
-    const counted = await refusedEarly(plan, state, error);
-    const refused = charged(plan, state, () => replyOfError(plan, state, counted));
-    const isOver = error instanceof OverBudget;
-    if (isOver) await slowDown(plan, state);
-    if (refused.status < 500 && (isOver || state.caller.kind === 'none')) await throttleRefusal(plan, state);
-    reply = refused;
-  }
-  if (state.isUnderWay && state.payer !== undefined) plan.deps.costs.end(state.payer, state.costMs);
-  if (state.bot !== undefined && !exchange.aborted) await tellQuota(state, plan.deps.limiter);
-  if (exchange.headers.origin !== '') state.headers.push(...plan.deps.cors.headersFor(exchange));
-  if (reply instanceof Parked) park(plan, state, reply);
-  else await leave(plan, state, reply);
 }
 
-async function pass(plan: EndpointPlan, state: RequestState): Promise<CorridorReply | Parked> {
-  const { endpoint, deps } = plan;
-  const { exchange } = state;
-  // The body has to be listened for before the first wait, or uWebSockets.js drops it.
-  const arriving = endpoint.body ? exchange.collect(bodyPlanOf(plan, exchange)) : undefined;
+/** Never rejects: every error inside becomes an answer. */
+async function walk(plan: EndpointPlan, exchange: Exchange): Promise<void> {
+  const { deps, steps } = plan;
+  const state = stateOf(deps, exchange);
+  try {
+    for (const step of steps) {
+      const waiting = step(plan, state);
+      if (waiting !== undefined) await waiting;
+      if (state.reply !== undefined) break;
+    }
+  } catch (error) {
+    state.reply = await replayedOrRefused(plan, state, error);
+  }
+  if (state.isUnderWay && state.payer !== undefined) deps.costs.end(state.payer, state.costMs);
+  if (state.bot !== undefined && !exchange.aborted) await tellQuota(plan, state);
+  if (exchange.headers.origin !== '') state.headers.push(...deps.cors.headersFor(exchange));
+  const { reply } = state;
+  if (reply instanceof Parked) park(plan, state, reply);
+  else if (reply !== undefined) leave(plan, state, reply);
+}
 
-  const from = () => subscriberOf(deps.clientAddress(exchange));
-  const known = deps.authenticator.authenticate(endpoint.auth, exchange.headers.authorization, from);
-  const caller = known instanceof Promise ? await known : known;
+/** The insert of the actor's row is the check of a key: nothing is asked twice on the way to success. */
+async function replayedOrRefused(
+  plan: EndpointPlan,
+  state: RequestState,
+  error: unknown,
+): Promise<CorridorReply> {
+  if (state.claim === undefined || !(error instanceof Refusal) || error.status >= 500)
+    return refused(plan, state, error);
+  try {
+    const replay = await replayOf(plan, state);
+    return replay === undefined ? refused(plan, state, error) : replyOfActor(plan, state, replay);
+  } catch (failure) {
+    return refused(plan, state, failure);
+  }
+}
+
+/** Asked once for each request. */
+async function replayOf(plan: EndpointPlan, state: RequestState): Promise<ActorAnswer | undefined> {
+  if (state.claim === undefined) return undefined;
+  pay(plan, state);
+  state.replay ??= lookUp(plan, state, state.claim);
+  return state.replay;
+}
+
+function listen({ bodyBytesMax: bytesMax, deps }: EndpointPlan, state: RequestState): undefined {
+  const { exchange } = state;
+  state.arriving = exchange.collect({ bytesMax, address: subscriberOf(deps.clientAddress(exchange)) });
+}
+
+function authenticate(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
+  const { authorization } = state.exchange.headers;
+  const from = () => subscriberOf(plan.deps.clientAddress(state.exchange));
+  const caller = plan.deps.authenticator.authenticate(plan.endpoint.auth, authorization, from);
+  if (caller instanceof Promise) return caller.then((known) => admitCaller(plan, state, known));
+  return admitCaller(plan, state, caller);
+}
+
+function admitCaller({ endpoint, deps }: EndpointPlan, state: RequestState, caller: Caller): undefined {
+  const { scope, roles } = endpoint;
   state.caller = caller;
   if (caller.kind === 'bot') state.bot = { caller, isTold: false, sends: 0 };
-  const payer = payerOf(caller, from);
-  state.payer = payer;
-  deps.costs.check(payer);
+  state.payer = payerOf(caller, () => subscriberOf(deps.clientAddress(state.exchange)));
+  deps.costs.check(state.payer);
   state.isBeingChecked = true;
-  checkRights(endpoint, caller);
-  // An unknown caller's body is parsed only after the limit of its address.
-  // Decision: docs/decisions/request-bodies.md
-  if (endpoint.auth === 'none') await checkLimit(plan, state, {});
-
+  if (scope !== undefined && 'scopes' in caller && !caller.scopes.includes(scope))
+    throw scopeMissing(scope, caller.kind);
+  if (roles && !(caller.kind === 'account' && caller.roles.some((role) => roles.includes(role))))
+    throw refuse('FORBIDDEN', { message: `This needs the role ${roles.join(' or ')}.` });
   state.busySinceMs = deps.clock.monotonic();
-  const params = readParams(endpoint, plan.paramNames, exchange.params);
-  const query = readQuery(endpoint, exchange.query);
-  let bytes: Buffer = emptyObject;
-  if (arriving && !(endpoint.bodyIsOptional && isWithoutBody(exchange))) {
-    checkContentType(exchange);
-    const full = knownFull(plan, state);
-    state.isBeingChecked = full === undefined;
-    if (full !== undefined) throw overLimit(endpoint, full);
-    pay(plan, state);
-    const result = await arriving;
-    state.busySinceMs = deps.clock.monotonic();
-    state.closes = leavesUnreadBody(result);
-    bytes = bytesOf(result);
-  }
-  pay(plan, state, { received: bytes.length });
-  // Behind the body: by now what the requests before this one have cost is known.
-  const turn = deps.costs.admit(payer);
-  if (turn !== undefined) await turn;
-  state.isUnderWay = true;
+}
+
+/** From here on the caller pays for what is done, as known callers do from the moment they are known. */
+function begin({ deps }: EndpointPlan, state: RequestState): undefined {
   state.busySinceMs = deps.clock.monotonic();
-  const body = endpoint.body ? readBody(endpoint.body, bytes) : {};
-  const header = exchange.headers['idempotency-key'];
-  const claim = claimOf({ endpoint, caller, params, query, body, header });
+}
+
+function readPath({ endpoint, paramNames }: EndpointPlan, state: RequestState): undefined {
+  state.params = readParams(endpoint, paramNames, state.exchange.params);
+}
+
+function readQueryText({ endpoint }: EndpointPlan, state: RequestState): undefined {
+  state.query = readQuery(endpoint, state.exchange.query);
+}
+
+async function receive(plan: EndpointPlan, state: RequestState): Promise<void> {
+  const { endpoint, deps } = plan;
+  const { exchange, arriving } = state;
+  if (arriving === undefined || (endpoint.bodyIsOptional && isWithoutBody(exchange))) return;
+  checkContentType(exchange);
+  // A retry learns what happened, also over the limit.
+  const mayBeRetry = endpoint.idempotency !== undefined && exchange.headers['idempotency-key'] !== '';
+  const full = mayBeRetry ? undefined : knownFull(plan, state);
+  state.isBeingChecked = full === undefined;
+  if (full !== undefined) throw overLimit(endpoint, full);
   pay(plan, state);
-  state.isBeingChecked = false;
-  const input = { params, query, body, caller };
-  if (claim === undefined) return carriedOut(plan, state, { input });
-  const answered = once(() => lookUp(plan, state, claim));
-  // A replay takes nothing of a quota, so there it is looked for first.
-  const earlier = endpoint.quota && (await answered());
-  if (earlier !== undefined) return replyOfActor(plan, state, earlier);
-  // Else the insert of the actor's row is the check: nothing is asked twice on the way to success.
-  try {
-    return await carriedOut(plan, state, { input, claim, answered });
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    const replay = await answered();
-    if (replay === undefined) throw error;
-    return replyOfActor(plan, state, replay);
+  const result = await arriving;
+  state.busySinceMs = deps.clock.monotonic();
+  if (result.kind !== 'complete') {
+    // With so much of it still to come the connection cannot carry another request.
+    state.closes = result.kind !== 'too-large' || !result.isOver;
+    throw withoutBody(result);
   }
+  state.bytes = result.bytes;
+  pay(plan, state, { received: result.bytes.length });
 }
 
-interface Action {
-  readonly input: Pick<Claimed, 'params' | 'query' | 'body' | 'caller'>;
-  readonly claim?: IdempotencyClaim;
-  /** What was answered to its key, if anything. */
-  readonly answered?: () => Promise<ActorAnswer | undefined>;
-}
-
-async function carriedOut(
-  plan: EndpointPlan,
-  state: RequestState,
-  { input: asked, claim, answered }: Action,
-): Promise<CorridorReply | Parked> {
-  const { endpoint, deps, roomDeps } = plan;
-  const { exchange } = state;
-  const { params, query, body, caller } = asked;
-  const address = isAddressed(endpoint) ? subscriberOf(deps.clientAddress(exchange)) : '';
-  let ahead: Promise<unknown> | undefined;
-  if (endpoint.auth !== 'none')
-    await checkLimit(plan, state, {
-      body,
-      meanwhile() {
-        ahead = endpoint.ahead?.({ body, caller, address, deps: roomDeps } as never);
-        // The handler awaits it and meets its failure; where the limit refuses, the failure has no reader.
-        ahead?.catch(() => undefined);
-      },
-    });
-  // Under load a client may have given up by now, and asks again: nothing is begun for one who has gone.
-  if (exchange.aborted) throw refuse('UNAVAILABLE');
-  payPrice(plan, state, endpoint.price?.(body as never));
-  const request = {
-    id: state.requestId,
-    address,
-    at: state.at,
-    ...(claim && { idempotency: claim }),
-    prefersAlternative: prefersAlternative(endpoint, state),
-    ...(answered && { isAnswered: async () => (await answered()) !== undefined }),
-  };
-  const input = { params, query, body, caller, request, deps: roomDeps };
-  if (endpoint.method !== 'GET') return handled(plan, state, { input, ahead, claim });
-  // While MongoDB changes its primary; nobody is read for who has gone, or has waited long enough.
-  const isWanted = () => !exchange.over && deps.clock.monotonic() - state.startedMs < askedAgainMs;
-  const handledOnce = () => {
-    const handling = { input, ahead, claim };
-    ahead = undefined; // What has failed is not handed over a second time.
-    return handled(plan, state, handling);
-  };
-  return askedAgain(handledOnce, isWanted);
-}
-
-interface Handling {
-  readonly input: object;
-  readonly ahead?: Promise<unknown> | undefined;
-  readonly claim: IdempotencyClaim | undefined;
-}
-
-async function handled(
-  plan: EndpointPlan,
-  state: RequestState,
-  { input, ahead, claim }: Handling,
-): Promise<CorridorReply | Parked> {
-  state.busySinceMs = plan.deps.clock.monotonic();
-  const result = plan.endpoint.handle(input as never, ahead as never);
-  pay(plan, state);
-  const data = result instanceof Promise ? await result : result;
-  if (data instanceof Parked) return data;
-  if (data instanceof MediaAnswer) return replyOfMedia(plan, state, data);
-  if (data instanceof StreamedData)
-    return { status: 200, body: await begun(inEnvelope(plan, state, data.json), lettersPaid(plan, state)) };
-  return charged(plan, state, () => {
-    if (data instanceof ActorAnswer)
-      return claim ? replyOfActor(plan, state, data) : inFamily(plan.family, data);
-    return { status: 200, body: successBody(plan.family, data, contextOf(plan, state)) };
+function admit(plan: EndpointPlan, state: RequestState): Promise<void> | undefined {
+  const { costs, clock } = plan.deps;
+  if (state.payer === undefined) return undefined;
+  const turn = costs.admit(state.payer);
+  state.isUnderWay = turn === undefined;
+  if (turn !== undefined) pay(plan, state);
+  else state.busySinceMs ??= clock.monotonic();
+  return turn?.then(() => {
+    state.isUnderWay = true;
+    state.busySinceMs = clock.monotonic();
   });
 }
 
-async function* inEnvelope(plan: EndpointPlan, state: RequestState, json: Pieces): AsyncGenerator<string> {
-  yield successHead(plan.family);
-  yield* json;
-  yield successTail(plan.family, contextOf(plan, state));
+function validate({ endpoint }: EndpointPlan, state: RequestState): undefined {
+  if (endpoint.body !== undefined) state.body = readBody(endpoint.body, state.bytes);
+  state.bytes = emptyObject;
+  if (endpoint.keyIn === undefined && endpoint.idempotency === undefined) return;
+  state.claim = claimOf(endpoint, state, state.exchange.headers['idempotency-key']);
+  state.isBeingChecked = false;
 }
 
-function bodyPlanOf({ endpoint, deps }: EndpointPlan, exchange: Exchange): BodyPlan {
-  const bytesMax = bodyLimitOf(endpoint, deps.bodyLimitBytes);
-  return { bytesMax, address: subscriberOf(deps.clientAddress(exchange)) };
+async function replayFirst(plan: EndpointPlan, state: RequestState): Promise<void> {
+  const earlier = await replayOf(plan, state);
+  if (earlier !== undefined) state.reply = replyOfActor(plan, state, earlier);
 }
 
-function isAddressed({ auth, needsAddress }: Endpoint): boolean {
-  return auth === 'none' || needsAddress === true;
+function carryOut(plan: EndpointPlan, state: RequestState): Promise<void> {
+  const { endpoint, deps, roomDeps } = plan;
+  const { exchange, claim, params, query, body, caller } = state;
+  state.isBeingChecked = false;
+  // Under load a client may have given up by now, and asks again: nothing is begun for one who has gone.
+  if (exchange.aborted) throw refuse('UNAVAILABLE');
+  const priced = endpoint.price?.(body as never) ?? 0;
+  if (priced > 0) {
+    // For what is done where nobody measures it.
+    state.busySinceMs ??= deps.clock.monotonic();
+    pay(plan, state, { priced });
+  }
+  const request = {
+    id: state.requestId,
+    address: plan.isAddressed ? subscriberOf(deps.clientAddress(exchange)) : '',
+    at: state.at,
+    ...(claim && {
+      idempotency: claim,
+      isAnswered: async () => (await replayOf(plan, state)) !== undefined,
+    }),
+    prefersAlternative: endpoint.alternative !== undefined && prefersAlternative(endpoint, state),
+  };
+  const input = { params, query, body, caller, request, deps: roomDeps };
+  if (endpoint.method !== 'GET') return handled(plan, state, input);
+  // While MongoDB changes its primary; nobody is read for who has gone, or has waited long enough.
+  const isWanted = () => !exchange.over && deps.clock.monotonic() - state.startedMs < askedAgainMs;
+  return askedAgain(() => handled(plan, state, input), isWanted);
+}
+
+async function handled(plan: EndpointPlan, state: RequestState, input: object): Promise<void> {
+  const { ahead } = state;
+  state.ahead = undefined; // What has failed is not handed over a second time.
+  state.busySinceMs ??= plan.deps.clock.monotonic();
+  let data = plan.endpoint.handle(input as never, ahead as never);
+  if (data instanceof Promise) {
+    pay(plan, state);
+    data = await data;
+  }
+  const reply = data instanceof Parked ? data : replyOf(plan, state, data);
+  state.reply = reply instanceof Promise ? await reply : reply;
+  pay(plan, state);
 }
 
 /** A caller that accepts anything else is answered in JSON, as refusals always are. */
@@ -263,49 +304,4 @@ function prefersAlternative({ alternative }: Endpoint, { exchange, headers }: Re
   if (alternative === undefined) return false;
   headers.push(['Vary', 'Accept']);
   return prefers(exchange.headers.accept, { other: alternative.media, usual: 'application/json' });
-}
-
-function checkRights(endpoint: Endpoint, caller: Caller): void {
-  if (endpoint.scope !== undefined && 'scopes' in caller && !caller.scopes.includes(endpoint.scope)) {
-    throw scopeMissing(endpoint.scope, caller.kind);
-  }
-  if (
-    endpoint.roles &&
-    !(caller.kind === 'account' && caller.roles.some((role) => endpoint.roles?.includes(role)))
-  ) {
-    throw refuse('FORBIDDEN', { message: `This needs the role ${endpoint.roles.join(' or ')}.` });
-  }
-}
-
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let begun: Promise<T> | undefined;
-  return () => {
-    begun ??= work();
-    return begun;
-  };
-}
-
-function replyOfActor({ family }: EndpointPlan, state: RequestState, answer: ActorAnswer): CorridorReply {
-  const { status, body } = inFamily(family, answer);
-  if (answer.replayed) {
-    state.headers.push(['Idempotent-Replayed', 'true']);
-    if (state.bot !== undefined) state.bot.sends = 0;
-  }
-  // Some client libraries retry every 409; a stored one will never change.
-  if (status === 409) state.headers.push(['Should-Retry', 'false']);
-  return { status, body };
-}
-
-async function replyOfMedia(
-  plan: EndpointPlan,
-  state: RequestState,
-  answer: MediaAnswer,
-): Promise<CorridorReply> {
-  const { endpoint } = plan;
-  const { body, headers } = answer;
-  const type = endpoint.media ?? endpoint.alternative?.media;
-  if (type === undefined) throw new Error(`${endpoint.id} does not say what its media are.`);
-  state.headers.push(...headers);
-  if (typeof body === 'string') return charged(plan, state, () => ({ status: 200, body, type }));
-  return { status: 200, body: await begun(body, lettersPaid(plan, state)), type };
 }

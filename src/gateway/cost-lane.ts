@@ -18,22 +18,6 @@ export interface CostLaneOptions {
   /** Runs it when what has arrived in this turn of the loop has been served. */
   readonly soon?: (run: () => void) => void;
   readonly waitingMax?: number;
-  /** What part of its time the process has a processor for, from 0 to 1; absent: all of it. */
-  readonly cpuShare?: () => number;
-}
-
-/** What was done for a caller in one go. */
-export interface Block {
-  /** Monotonic. */
-  readonly sinceMs: number;
-  /** Bytes that the caller has sent. */
-  readonly received?: number;
-  /** Bytes of a file that the caller was sent. */
-  readonly given?: number;
-  /** Letters of an answer that was made for this caller alone. */
-  readonly answered?: number;
-  /** Milliseconds of what is not measured, and known by what was asked: it is done in short blocks. */
-  readonly priced?: number;
 }
 
 export interface CostCounts {
@@ -41,7 +25,7 @@ export interface CostCounts {
   readonly refused: number;
 }
 
-export interface CostLane {
+export interface CostLane extends Pick<CostBudget, 'now' | 'charge'> {
   /** Throws the refusal of who is so far over its budget that it would wait too long. */
   check(payer: Payer): void;
   isFarOver(payer: Payer): boolean;
@@ -53,22 +37,9 @@ export interface CostLane {
   pause(): Promise<void>;
   /** It is under way no more. `costMs`: all that it was charged. */
   end(payer: Payer, costMs: number): void;
-  /** Monotonic, for `sinceMs`. */
-  now(): number;
-  /** Answers with what that was in milliseconds of the loop. */
-  charge(payer: Payer, block: Block): number;
   counts(kind: PayerKind): CostCounts;
 }
 
-/** What no section of ours measures: reading the request, who is calling, the limits, the stores. */
-const requestMs = 0.1;
-/**
- * Beside what was measured: bytes pass the kernel, the web server and the drivers of the stores, which read
- * most of an answer out of what MongoDB sends.
- */
-const msPerByte = Object.freeze({ received: 5e-6, given: 1e-6, answered: 30e-6 });
-/** In a block as long as this the process may have stood still: a machine has other work, too. */
-const unsureMs = 2;
 /** Who would have to wait for longer is refused. */
 const waitMaxMs = 2_000;
 const waitingMaxUsual = 4_096;
@@ -96,8 +67,7 @@ interface Line {
 }
 
 export function createCostLane(options: CostLaneOptions): CostLane {
-  const { budget, clock, timers, log, cpuShare = () => 1 } = options;
-  const { soon = setImmediate, waitingMax = waitingMaxUsual } = options;
+  const { budget, clock, timers, log, soon = setImmediate, waitingMax = waitingMaxUsual } = options;
   const counts = Object.fromEntries(payerKinds.map((kind) => [kind, { delayed: 0, refused: 0 }]));
   const named = new BoundedMap<string, number>({ max: namedMax });
   /** In the order in which their turns come. */
@@ -126,10 +96,6 @@ export function createCostLane(options: CostLaneOptions): CostLane {
 
   const isFarOver = (payer: Payer) => budget.waitOf(payer) > waitMaxMs;
 
-  function check(payer: Payer): void {
-    if (isFarOver(payer)) throw refusalOf(payer);
-  }
-
   function wait(payer: Payer): Promise<void> {
     countsOf(payer.kind).delayed += 1;
     const line = lines.get(payer.id) ?? { payer, waiters: [] };
@@ -140,10 +106,7 @@ export function createCostLane(options: CostLaneOptions): CostLane {
       lines.set(payer.id, line);
       line.waiters.push({
         untilMs: clock.monotonic() + waitMaxMs,
-        begin() {
-          start(payer);
-          resolve();
-        },
+        begin: resolve,
         refuse: () => reject(refusalOf(payer)),
       });
       lookSoon();
@@ -185,8 +148,7 @@ export function createCostLane(options: CostLaneOptions): CostLane {
   }
 
   function firstReady(): Line | undefined {
-    for (const line of lines.values())
-      if (budget.waitOf(line.payer) === 0 && !budget.isBusy(line.payer)) return line;
+    for (const line of lines.values()) if (budget.begin(line.payer)) return line;
     return undefined;
   }
 
@@ -203,35 +165,22 @@ export function createCostLane(options: CostLaneOptions): CostLane {
     return waiter;
   }
 
-  function start(payer: Payer): void {
-    budget.charge(payer, requestMs);
-    budget.begin(payer);
-  }
-
   return Object.freeze({
-    check,
+    check(payer) {
+      if (budget.waitOf(payer) > waitMaxMs) throw refusalOf(payer);
+    },
     isFarOver,
     isWithin: (payer) => budget.waitOf(payer) === 0 && !lines.has(payer.id),
-    now: clock.monotonic,
+    now: budget.now,
+    charge: budget.charge,
     pause: () => new Promise<void>((resolve) => void timers.after(refusedAfterMs, resolve)),
     admit(payer) {
-      const waitMs = budget.waitOf(payer);
-      if (waitMs > waitMaxMs) return Promise.reject(refusalOf(payer));
-      if (waitMs > 0 || budget.isBusy(payer) || lines.has(payer.id)) return wait(payer);
-      start(payer);
-      return undefined;
+      if (!lines.has(payer.id) && budget.begin(payer)) return undefined;
+      return isFarOver(payer) ? Promise.reject(refusalOf(payer)) : wait(payer);
     },
     end(payer, costMs) {
       budget.end(payer, costMs);
       if (lines.has(payer.id)) lookSoon();
-    },
-    charge(payer, { sinceMs, received = 0, given = 0, answered = 0, priced = 0 }) {
-      const { received: perReceived, given: perGiven, answered: perAnswered } = msPerByte;
-      const ofBytes = received * perReceived + given * perGiven + answered * perAnswered;
-      const passedMs = clock.monotonic() - sinceMs;
-      const costMs = (passedMs < unsureMs ? passedMs : passedMs * cpuShare()) + ofBytes;
-      budget.charge(payer, costMs, priced);
-      return costMs + priced;
     },
     counts: countsOf,
   } satisfies CostLane);

@@ -2,13 +2,15 @@
 import type { Readable } from 'node:stream';
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
-import type { BodyPlan, BodyResult, StreamedBody } from './body.js';
 import type { OpenBody } from './open-body.js';
 import type { OpenSocket } from './open-sockets.js';
+import type { BodyPlan, BodyResult } from './request-body.js';
 import type { UpgradeHead } from './upgrade-head.js';
 
 export interface Answer {
   readonly status: number;
+  /** Content-Type, of which only the value is written, and further whole lines that go before the headers. */
+  readonly head?: string;
   /** Content-Type and the like, in the order in which they are written. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | Uint8Array;
@@ -37,6 +39,19 @@ export interface ReadHeaders {
   range: string;
   'if-range': string;
   'last-event-id': string;
+}
+
+export interface StreamedBody {
+  readonly stream: Readable;
+  push(chunk: ArrayBuffer, isLast: boolean): void;
+  /** The client has gone. */
+  lose(): void;
+  /** The rest is not needed: it is read and dropped. */
+  drop(): void;
+  /** True once all of it has arrived. */
+  isWhole(): boolean;
+  /** True when the body stopped arriving. */
+  isLate(): boolean;
 }
 
 /** An answer whose body comes from a stream. */

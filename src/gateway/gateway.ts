@@ -95,6 +95,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     isLastBodiless: options.isLastBodiless,
     waiting,
     connections,
+    onFlaw: (exchange, refusal) => refuseFlawed(exchange, refusal, corridor),
     onFault: (error, exchange) => {
       const requestId = randomUUID();
       corridor.log.error({ err: error, requestId, path: exchange.path }, 'gateway.fault');
@@ -160,14 +161,11 @@ function routesOf(options: GatewayOptions, { sockets, eventStreams }: OpenConnec
     add(route.path, route.method, handle);
     if (route.method === 'GET') add(route.path, 'HEAD', handle);
   }
-  const refuseFlawed = flawed(corridor);
   const upgradesOf = createUpgrades(corridor, sockets);
   const upgradeRoutes = socketRoutes.map((route): UpgradeRoute => {
     const { upgrade, plain } = upgradesOf(route);
     add(route.path, 'GET', plain);
-    const handle: UpgradeRoute['handle'] = (exchange, offer) =>
-      exchange.flaw ? refuseFlawed(exchange, exchange.flaw) : upgrade(exchange, offer);
-    return { ...route, compresses: sockets.compresses, handle };
+    return { ...route, compresses: sockets.compresses, handle: upgrade };
   });
   const routes: Route[] = [];
   for (const [path, { methods }] of paths) {
@@ -175,22 +173,14 @@ function routesOf(options: GatewayOptions, { sockets, eventStreams }: OpenConnec
     routes.push({ path, method: '*', handle: otherMethod([...methods.keys()], corridor) });
   }
   routes.push({ path: '/*', method: '*', handle: unknownPath([...paths.keys()], corridor) });
-  const checked = routes.map(({ path, method, handle }): Route => {
-    const unlessFlawed: ExchangeHandler = (exchange) =>
-      exchange.flaw ? refuseFlawed(exchange, exchange.flaw) : handle(exchange);
-    return { path, method, handle: unlessFlawed };
-  });
-  return { routes: checked, upgradeRoutes };
+  return { routes, upgradeRoutes };
 }
 
-/** Decision: docs/decisions/http-edge.md: before the path decides, so that no path lets such a request in. */
-function flawed({ clock, cors, metrics }: CorridorDeps) {
-  return (exchange: Exchange, refusal: Refusal) => {
-    const answer = failure({ exchange, refusal, clock });
-    const headers = [...answer.headers, ...cors.headersFor(exchange)];
-    exchange.answer({ ...answer, headers, closes: true });
-    metrics.observe('malformed', answer.status, 0);
-  };
+function refuseFlawed(exchange: Exchange, refusal: Refusal, { clock, cors, metrics }: CorridorDeps): void {
+  const answer = failure({ exchange, refusal, clock });
+  const headers = [...answer.headers, ...cors.headersFor(exchange)];
+  exchange.answer({ ...answer, headers, closes: true });
+  metrics.observe('malformed', answer.status, 0);
 }
 
 function plainHandler(route: PlainRoute, deps: CorridorDeps): ExchangeHandler {

@@ -1,19 +1,28 @@
 // One HTTP exchange over a response of the web server, made so that it cannot be mishandled.
 import type { Refusal } from '../shared/errors.js';
 import type { BodyBounds } from '../shared/streaming.js';
-import { type BodyPlan, type BodyResult, discardBytesMax, type StreamedBody } from './body.js';
-import type { BodyCollector } from './body-collector.js';
-import type { BodyStreams } from './body-streams.js';
-import type { Answer, Exchange, ParkedListener, ReadHeaders, StreamedAnswer } from './exchange.js';
-import { flawOf } from './head-check.js';
-import { blockOf } from './header-block.js';
+import { createBodyStreams } from './body-streams.js';
+import { addressOf } from './client-address.js';
+import type {
+  Answer,
+  Exchange,
+  ParkedListener,
+  ReadHeaders,
+  StreamedAnswer,
+  StreamedBody,
+} from './exchange.js';
 import { OpenBody, type OpenBodySink } from './open-body.js';
 import { pour, pourAll, type Sink } from './pour.js';
-import { addressOf } from './socket-address.js';
-import { statusLines } from './status-lines.js';
-import type { LoopTurn, TurnBudget } from './turn-budget.js';
+import {
+  ArrivingBody,
+  BodyCollector,
+  type BodyPlan,
+  type BodyResult,
+  discardBytesMax,
+} from './request-body.js';
+import { noHeaders, noParams, type RequestHead } from './request-head.js';
 import type { WaitingBytes, WaitingShare } from './waiting-bytes.js';
-import { sendWhole, type WholeSink } from './whole-answer.js';
+import { blockOf, sendWhole, statusLines, type WholeSink } from './whole-answer.js';
 
 /** The part of a uWebSockets.js response that is needed here. */
 export interface HttpSink
@@ -28,71 +37,78 @@ export interface HttpSink
   getRemoteAddress(): ArrayBuffer;
 }
 
-/** The part of a uWebSockets.js request that is needed here; it is gone when the callback returns. */
-export interface HttpHead {
-  getMethod(): string;
-  getUrl(): string;
-  getQuery(): string | undefined;
-  getParameter(index: number): string | undefined;
-  forEach(each: (name: string, value: string) => void): void;
-}
-
-const lengthBit = 4;
-
-/** RFC 9112, 9.6; the options of a connection have no case. */
-const closeListed = /(?:^|,)[ \t]*close[ \t]*(?:,|$)/i;
-
 /**
  * The web server collects up to so many bytes before it sends any, and closes a connection only when it has
  * sent all; meanwhile it goes on with what stands behind the request.
  */
 const heldBytesMax = 16 * 1024;
 
-/** Headers that may come only once, each with a bit of its own. */
-const singleHeaders: Readonly<Record<string, number>> = {
-  // So that a header called `constructor` finds nothing.
-  __proto__: null as never,
-  authorization: 1,
-  'content-type': 2,
-  'content-length': lengthBit,
-  'idempotency-key': 8,
-  host: 16,
-};
+/**
+ * How many requests are answered within one turn of the event loop, so that a packet full of pipelined ones
+ * cannot keep it: about 2 ms of the cheapest. Decision: docs/decisions/http-edge.md
+ */
+const requestsOfTurnMax = 64;
+
+interface LoopTurn {
+  isOver: boolean;
+  requests: number;
+}
 
 /** What the exchanges of one web server share. */
-export interface ServerState {
-  inFlight: number;
+export class ServerState {
+  inFlight = 0;
+  draining = false;
+  readonly collector = new BodyCollector();
+  readonly streams = createBodyStreams();
   readonly waiting: WaitingBytes;
-  draining: boolean;
-  readonly turns: TurnBudget;
+  /** Asked for an answer without a body: whether it is the last of its connection. */
   readonly isLastBodiless: () => boolean;
   /** Runs it in the cork of another response. */
   readonly uncorked: (run: () => void) => void;
+  private turn: LoopTurn | undefined;
+
+  constructor({ waiting, isLastBodiless, uncorked }: ServerStateOptions) {
+    this.waiting = waiting;
+    this.isLastBodiless = isLastBodiless;
+    this.uncorked = uncorked;
+  }
+
+  /** The turn whose end the answer must wait for, if it has had its share already. */
+  arrive(): LoopTurn | undefined {
+    this.inFlight += 1;
+    if (this.turn === undefined) {
+      const begun = { isOver: false, requests: 0 };
+      this.turn = begun;
+      setImmediate(() => {
+        begun.isOver = true;
+        this.turn = undefined;
+      });
+    }
+    this.turn.requests += 1;
+    return this.turn.requests > requestsOfTurnMax ? this.turn : undefined;
+  }
+
+  close(): void {
+    this.collector.close();
+    this.streams.close();
+  }
 }
 
-export interface Bodies {
-  readonly collector: BodyCollector;
-  readonly streams: BodyStreams;
-}
-
-/** What stands around method, path and query, and around the name and the value of a header. */
-const requestLineRest = '  ?HTTP/1.1\r\n\r\n'.length;
-const headerRest = ': \r\n'.length;
+type ServerStateOptions = Pick<ServerState, 'waiting' | 'isLastBodiless' | 'uncorked'>;
 
 const dropData = () => undefined;
 
 export class HttpExchange implements Exchange {
-  method = '';
-  path = '';
-  query = '';
-  params: readonly string[] = [];
-  headers: ReadHeaders = emptyHeaders();
-  flaw: Refusal | undefined;
+  readonly method: string;
+  path: string;
+  query: string;
+  params: readonly string[];
+  headers: ReadHeaders;
+  readonly flaw: Refusal | undefined;
   aborted = false;
   over = false;
   private readonly res: HttpSink;
   private readonly state: ServerState;
-  private readonly bodies: Bodies;
   private gone: (() => void) | undefined;
   private isStreaming = false;
   private address = '';
@@ -101,67 +117,22 @@ export class HttpExchange implements Exchange {
   private hasLeft = false;
   /** The turn whose end the answer waits for: in it, too many requests have come. */
   private turn: LoopTurn | undefined;
-  /**
-   * The connection ends behind a chunked body, and where `close` is one of several options of it: alone it is
-   * seen by the library. Decision: docs/decisions/http-edge.md
-   */
-  private isLast = false;
+  private readonly isLast: boolean;
   private hasListened = false;
   private parkedAt: ParkedListener | undefined;
   private handle = 0;
 
-  constructor(res: HttpSink, state: ServerState, bodies: Bodies) {
+  constructor(res: HttpSink, head: RequestHead, state: ServerState) {
+    this.method = head.method;
+    this.path = head.path;
+    this.query = head.query;
+    this.params = head.params;
+    this.headers = head.headers;
+    this.flaw = head.flaw;
+    this.isLast = head.isLast;
     this.res = res;
     this.state = state;
-    this.bodies = bodies;
-    state.inFlight += 1;
-    this.turn = state.turns.arrive();
-  }
-
-  /** Copies all that is wanted of the request, which is gone when the callback returns. */
-  read(req: HttpHead, names: number): void {
-    this.method = req.getMethod().toUpperCase();
-    this.path = req.getUrl();
-    this.query = req.getQuery() ?? '';
-    if (names > 0) {
-      const params: string[] = [];
-      for (let index = 0; index < names; index += 1) params.push(req.getParameter(index) ?? '');
-      this.params = params;
-    }
-    const { headers } = this;
-    let seen = 0;
-    let repeated: string | undefined;
-    let host: string | undefined;
-    let isCoded = false;
-    let options = 0;
-    let bytes = this.method.length + this.path.length + this.query.length + requestLineRest;
-    req.forEach((name, value) => {
-      bytes += name.length + value.length + headerRest;
-      const bit = singleHeaders[name] ?? 0;
-      if ((seen & bit) !== 0) repeated ??= name;
-      seen |= bit;
-      if (name === 'host') host = value;
-      else if (name === 'transfer-encoding') isCoded = true;
-      else if (name === 'connection') {
-        options += 1;
-        this.isLast ||= closeListed.test(value) && (options > 1 || value.length > 'close'.length);
-      }
-      if (!Object.hasOwn(headers, name)) return;
-      const key = name as keyof ReadHeaders;
-      // A list may come in several headers (RFC 9110, 5.3); the ones read as single are refused above.
-      headers[key] = headers[key] === '' ? value : `${headers[key]}, ${value}`;
-    });
-    if (headers['transfer-encoding'] !== '') this.isLast = true;
-    this.flaw = flawOf({
-      bytes,
-      method: this.method,
-      path: this.path,
-      query: this.query,
-      repeated,
-      host,
-      contentLength: (seen & lengthBit) === 0 ? undefined : headers['content-length'],
-      transferEncoding: isCoded ? headers['transfer-encoding'] : undefined,
-    });
+    this.turn = state.arrive();
   }
 
   abort(): void {
@@ -180,15 +151,15 @@ export class HttpExchange implements Exchange {
     this.forget();
   }
 
-  hold({ status, headers }: Omit<Answer, 'body'>, gone: () => void): OpenBody | undefined {
+  hold(answer: Omit<Answer, 'body'>, gone: () => void): OpenBody | undefined {
     if (this.over || this.isStreaming) return undefined;
-    const block = blockOf(headers);
+    const block = blockOf(answer);
     this.finish();
-    this.leave();
+    this.waits(0);
     this.parkedAt = { gone };
     this.forget();
     return new OpenBody(this.res, {
-      writeHead: () => this.writeHead(status, headers[0], block),
+      writeHead: () => this.writeHead(answer, block),
       uncorked: this.state.uncorked,
       isGone: () => this.aborted,
     });
@@ -216,16 +187,16 @@ export class HttpExchange implements Exchange {
     if (declared > plan.bytesMax)
       return Promise.resolve({ kind: 'too-large', isOver: declared <= discardBytesMax });
     return new Promise((resolve) => {
-      const sink = this.bodies.collector.open(plan, resolve);
-      this.gone = sink.close;
+      const body = new ArrivingBody(this.state.collector, plan, resolve);
+      this.gone = () => body.close();
       this.hasListened = true;
-      this.res.onData((chunk, isLast) => sink.push(chunk, isLast));
+      this.res.onData((chunk, isLast) => body.push(chunk, isLast));
     });
   }
 
   receive(bounds: BodyBounds, arrived: (bytes: number) => void): StreamedBody {
     const { res } = this;
-    const body = this.bodies.streams.open(bounds, { pause: () => res.pause(), resume: () => res.resume() });
+    const body = this.state.streams.open(bounds, { pause: () => res.pause(), resume: () => res.resume() });
     this.gone = () => (this.aborted ? body.lose() : body.drop());
     res.onData((chunk, isLast) => {
       arrived(chunk.byteLength);
@@ -247,14 +218,14 @@ export class HttpExchange implements Exchange {
       };
     };
     const all: Answer['headers'] = this.state.draining ? [...headers, ['Connection', 'close']] : headers;
-    this.res.cork(() => this.writeHead(status, all[0], blockOf(all)));
+    this.res.cork(() => this.writeHead({ status, headers: all }, blockOf({ headers: all })));
     try {
       const pouring = { source, sink: this.res, isGone: () => this.aborted, onGone };
       if (length !== undefined) await pour({ ...pouring, length, gave });
       else await pourAll({ ...pouring, isLast: () => this.isLast });
       this.gone = undefined;
       this.finish();
-      this.leave();
+      this.waits(0);
     } catch (error) {
       // Half an answer cannot be taken back; a cut connection tells the client that it is not the whole.
       if (!this.aborted) this.res.close();
@@ -264,7 +235,7 @@ export class HttpExchange implements Exchange {
 
   answer(answer: Answer): void {
     if (this.over || this.isStreaming) return;
-    const block = blockOf(answer.headers);
+    const block = blockOf(answer);
     this.finish();
     if (this.flaw && this.method !== 'HEAD') {
       this.sendLast(answer, block);
@@ -286,14 +257,14 @@ export class HttpExchange implements Exchange {
   handOver(upgrade: () => void): void {
     if (this.over || this.isStreaming) return;
     this.finish();
-    this.leave();
+    this.waits(0);
     // Not in a cork of its own: see held-response.ts.
     upgrade();
   }
 
   private send(answer: Answer, block: string): void {
     this.res.cork(() => {
-      this.writeHead(answer.status, answer.headers[0], block);
+      this.writeHead(answer, block);
       sendWhole(this.res, {
         answer,
         isHead: this.method === 'HEAD',
@@ -306,19 +277,22 @@ export class HttpExchange implements Exchange {
   }
 
   /** Nothing behind this answer is parsed: the padding makes the web server send it and close at once. */
-  private sendLast({ status, headers, body }: Answer, block: string): void {
+  private sendLast(answer: Answer, block: string): void {
     const padding = Buffer.alloc(heldBytesMax, ' ');
     this.res.cork(() => {
-      this.writeHead(status, headers[0], block);
-      this.res.end(Buffer.concat([Buffer.from(body), padding]), true);
+      this.writeHead(answer, block);
+      this.res.end(Buffer.concat([Buffer.from(answer.body), padding]), true);
     });
     this.waits(0);
   }
 
+  /** With 0 nothing of this exchange is in the server any more. */
   private waits(bytes: number, payer?: string): void {
     if (bytes > 0) this.waiting ??= this.openShare(payer);
     this.waiting?.set(bytes);
-    if (bytes === 0) this.leave();
+    if (bytes > 0 || this.hasLeft) return;
+    this.hasLeft = true;
+    this.state.inFlight -= 1;
   }
 
   private openShare(payer = addressOf(this.res.getRemoteAddress())): WaitingShare {
@@ -327,9 +301,11 @@ export class HttpExchange implements Exchange {
     return this.state.waiting.open(payer, cut);
   }
 
-  private writeHead(status: number, first: Answer['headers'][number] | undefined, block: string): void {
-    this.res.writeStatus(statusLines[status] ?? String(status));
-    if (first) this.res.writeHeader(first[0], block);
+  private writeHead({ status, head, headers }: Omit<Answer, 'body'>, block: string): void {
+    // The web server writes 200 by itself.
+    if (status !== 200) this.res.writeStatus(statusLines[status] ?? String(status));
+    const first = head === undefined ? headers[0]?.[0] : 'Content-Type';
+    if (first !== undefined) this.res.writeHeader(first, block);
   }
 
   private finish(): void {
@@ -339,35 +315,4 @@ export class HttpExchange implements Exchange {
     // A client that was answered before its body had arrived still sends the rest: it must not be kept.
     this.gone?.();
   }
-
-  /** Nothing of this exchange is in the server any more. */
-  private leave(): void {
-    if (this.hasLeft) return;
-    this.hasLeft = true;
-    this.state.inFlight -= 1;
-  }
 }
-
-function emptyHeaders(): ReadHeaders {
-  return {
-    authorization: '',
-    accept: '',
-    'accept-encoding': '',
-    'content-type': '',
-    'content-length': '',
-    'content-encoding': '',
-    'idempotency-key': '',
-    'if-none-match': '',
-    origin: '',
-    'access-control-request-method': '',
-    'x-forwarded-for': '',
-    'transfer-encoding': '',
-    range: '',
-    'if-range': '',
-    'last-event-id': '',
-  };
-}
-
-/** What a parked exchange has left of its request. */
-const noHeaders: ReadHeaders = Object.freeze(emptyHeaders());
-const noParams: readonly string[] = Object.freeze([]);

@@ -6,8 +6,8 @@ import type { Endpoint } from '../shared/endpoint.js';
 import { errors, type FieldProblem, type Refusal, refuse } from '../shared/errors.js';
 import { isNestedDeeperThan } from '../shared/json-depth.js';
 import { problemsOf } from '../shared/problems.js';
-import type { BodyResult } from './body.js';
 import type { Exchange } from './exchange.js';
+import type { MissingBody } from './request-body.js';
 
 /** No blank could be read by two parts of it: its time grows with the text, not with its square. */
 const jsonType = /^application\/json\s*(?:;\s*(?:charset\s*=\s*"?utf-?8"?\s*(?:;\s*)?)?)?$/i;
@@ -78,7 +78,8 @@ export function checkContentType(exchange: Exchange): void {
   if (coding !== '' && coding !== 'identity') {
     throw refuse('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the body without Content-Encoding.' });
   }
-  if (!isJsonType(headers['content-type'])) throw refuse('UNSUPPORTED_MEDIA_TYPE');
+  const type = headers['content-type'];
+  if (type !== 'application/json' && !isJsonType(type)) throw refuse('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /** @internal */
@@ -92,11 +93,10 @@ export function tooSlow(): Error {
   ]);
 }
 
-export function bytesOf(result: BodyResult): Buffer {
-  if (result.kind === 'complete') return result.bytes;
-  if (result.kind === 'too-large') throw refuse('TOO_LARGE');
-  if (result.kind === 'crowded') throw crowded();
-  throw tooSlow();
+/** Why there is no body to be read. */
+export function withoutBody({ kind }: MissingBody): Error {
+  if (kind === 'too-large') return refuse('TOO_LARGE');
+  return kind === 'crowded' ? crowded() : tooSlow();
 }
 
 function crowded(): Error {

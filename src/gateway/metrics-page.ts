@@ -1,20 +1,21 @@
 // /metrics in Prometheus' format: on a port of its own, or beside the API behind a token.
 import { timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
+import type { Histogram } from '../shared/histogram.js';
 import { hashOfToken } from '../shared/ids.js';
 import type { Answer, Exchange } from './exchange.js';
 import type { PlainRoute } from './gateway.js';
 import { jsonAnswer } from './pages.js';
-import type { RequestMetrics } from './request-metrics.js';
 
 export interface MetricsPage {
   readonly registry: Registry;
-  readonly requests: RequestMetrics;
+  /** Beside the registry, for what is counted too often for it. */
+  readonly histograms: readonly Histogram[];
   /** Without a token every client that reaches the port may read. */
   readonly token?: string | undefined;
 }
 
-export function metricsRoute({ registry, requests, token }: MetricsPage): PlainRoute {
+export function metricsRoute({ registry, histograms, token }: MetricsPage): PlainRoute {
   return {
     path: '/metrics',
     async respond(exchange): Promise<Answer> {
@@ -24,7 +25,7 @@ export function metricsRoute({ registry, requests, token }: MetricsPage): PlainR
           ['WWW-Authenticate', 'Bearer'],
         ]);
       }
-      const body = (await registry.metrics()) + requests.text();
+      const body = (await registry.metrics()) + histograms.map((one) => one.text()).join('');
       return { status: 200, headers: [['Content-Type', registry.contentType]], body };
     },
   };

@@ -2,21 +2,20 @@
 
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Block } from '../guards/cost-budget.js';
 import { errorBody, familyOf, successBody } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
 import type { Payer } from '../shared/payer.js';
 import type { BytesAnswer, StreamAnswer, StreamRequest, StreamRoute } from '../shared/streaming.js';
-import type { StreamedBody } from './body.js';
-import { discardBytesMax } from './body.js';
 import { subscriberOf } from './client-address.js';
-import type { Block } from './cost-lane.js';
 import type { CorridorDeps } from './endpoint-plan.js';
 import type { EventStreams } from './event-streams.js';
-import type { Answer, Exchange, ExchangeHandler } from './exchange.js';
-import { contextOf, recordRequest } from './finished-request.js';
+import type { Answer, Exchange, ExchangeHandler, StreamedBody } from './exchange.js';
 import { paramNamesOf, paramsOf } from './input.js';
 import { inTurn, pauseAfter } from './paid-work.js';
+import { discardBytesMax } from './request-body.js';
+import { contextOf, recordRequest } from './request-record.js';
 import { toRefusal, unwanted } from './to-refusal.js';
 
 interface Plan {
@@ -173,5 +172,6 @@ function leave(
   state: RequestState,
   outcome: { readonly status: number; readonly failure?: unknown },
 ): void {
-  recordRequest(deps, state, { endpoint: route.id, address: state.address, ...outcome });
+  const { status, failure } = outcome;
+  recordRequest(deps, { ...state, failure }, { endpoint: route.id, status });
 }

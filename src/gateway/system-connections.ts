@@ -1,7 +1,6 @@
 // What Linux says of the connections of this process: how many files it may open, and who is connected.
 import { readFile } from 'node:fs/promises';
-import { subscriberOf } from './client-address.js';
-import { addressOf } from './socket-address.js';
+import { addressOf, subscriberOf } from './client-address.js';
 
 /** Undefined where the system does not say; it may be `unlimited`. */
 export async function openFilesMax(): Promise<number | undefined> {

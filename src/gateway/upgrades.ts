@@ -10,11 +10,11 @@ import type { Admission, SocketRoute } from '../shared/sockets.js';
 import { subscriberOf } from './client-address.js';
 import type { CorridorDeps } from './endpoint-plan.js';
 import type { Answer, Exchange, ExchangeHandler, UpgradeHandler, UpgradeOffer } from './exchange.js';
-import { contextOf, recordRequest } from './finished-request.js';
 import { paramNamesOf, paramsOf } from './input.js';
-import { widerWindowsOf } from './limits.js';
+import { addressWindows } from './limits.js';
 import { OpenSocket, type OpenSockets } from './open-sockets.js';
 import { measured, pauseAfter } from './paid-work.js';
+import { contextOf, recordRequest } from './request-record.js';
 import { toRefusal, unwanted } from './to-refusal.js';
 import { protocolsOf, upgradeRefusal } from './upgrade-head.js';
 
@@ -140,22 +140,17 @@ async function pass(plan: Plan, state: RequestState, offer: UpgradeOffer | undef
 
 /** A host of many sockets that proves whose they are is not held up by its address, nor by others there. */
 async function checkLimit(plan: Plan, state: RequestState, caller: string | undefined): Promise<void> {
-  const { limiter } = plan.deps;
-  // One after the other: what a narrower network has used up takes nothing from its neighbours.
-  for (const { key, limit } of windowsOf(plan, state, caller)) {
-    const taken = await limiter.take(key, limit);
-    if (!taken.allowed) {
-      throw refuse('RATE_LIMITED', { headers: { 'Retry-After': String(taken.retryAfterSeconds) } });
-    }
-  }
-}
-
-function windowsOf({ route, deps }: Plan, { exchange, address }: RequestState, caller: string | undefined) {
+  const { route, deps } = plan;
   const { callerLimit = route.limit } = route;
-  if (caller !== undefined) return [{ key: keyOf(`${route.id}.callers`, caller), limit: callerLimit }];
-  const window = { key: route.id, limit: { ...route.limit, per: 'address' as const } };
-  const own = { key: keyOf(route.id, subscriberOf(address)), limit: window.limit };
-  return [own, ...widerWindowsOf(window, deps.clientAddress, exchange)];
+  const windows =
+    caller === undefined
+      ? addressWindows({ key: route.id, limit: route.limit }, state.address)
+      : [{ key: keyOf(`${route.id}.callers`, caller), limit: callerLimit, cost: 1 }];
+  const answer = await deps.limiter.takeAll(windows);
+  if ('refusal' in answer) {
+    const headers = { 'Retry-After': String(answer.refusal.retryAfterSeconds) };
+    throw refuse('RATE_LIMITED', { headers });
+  }
 }
 
 /**
@@ -180,5 +175,6 @@ function leave(
   state: RequestState,
   outcome: { readonly status: number; readonly failure?: unknown },
 ): void {
-  recordRequest(deps, state, { endpoint: route.id, address: state.address, ...outcome });
+  const { status, failure } = outcome;
+  recordRequest(deps, { ...state, failure }, { endpoint: route.id, status });
 }

@@ -3,17 +3,15 @@
 import './head-bytes.js';
 
 import * as uws from 'uWebSockets.js';
+import type { Refusal } from '../shared/errors.js';
 import { anyPartOf } from '../shared/jitter.js';
-import { createBodyBudget } from './body-budget.js';
-import { createBodyCollector } from './body-collector.js';
-import { createBodyStreams } from './body-streams.js';
+import { addressOf } from './client-address.js';
 import type { ClientConnections } from './client-connections.js';
 import type { Exchange, Route, UpgradeHandler, UpgradeRoute } from './exchange.js';
 import { createHeldResponse, type HeldResponse } from './held-response.js';
-import { type Bodies, HttpExchange, type ServerState } from './http-exchange.js';
+import { HttpExchange, ServerState } from './http-exchange.js';
 import type { OpenSocket } from './open-sockets.js';
-import { addressOf } from './socket-address.js';
-import { createTurnBudget } from './turn-budget.js';
+import { headOf } from './request-head.js';
 import { upgradeHeadOf } from './upgrade-head.js';
 import type { WaitingBytes } from './waiting-bytes.js';
 
@@ -49,6 +47,11 @@ export interface WebServerOptions {
   readonly upgradeRoutes?: readonly UpgradeRoute[];
   /** What some connections are used for outlives their request. */
   readonly staysOpen?: boolean;
+  /**
+   * Answers what two parsers could read differently, whatever its path: no path lets such a request in.
+   * Decision: docs/decisions/http-edge.md
+   */
+  readonly onFlaw: (exchange: Exchange, refusal: Refusal) => void;
   /** Called when a handler throws: a fault of ours, never of the caller. */
   readonly onFault: (error: unknown, exchange: Exchange) => void;
   /** Bounds what waits for clients to read. */
@@ -61,19 +64,10 @@ export interface WebServerOptions {
 export async function openWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = uws.App();
   const { isLastBodiless = byChance, connections } = options;
-  const turns = createTurnBudget();
   const held = createHeldResponse();
-  const state: ServerState = {
-    inFlight: 0,
-    waiting: options.waiting,
-    draining: false,
-    turns,
-    isLastBodiless,
-    uncorked: held.cork,
-  };
-  const budget = createBodyBudget();
-  const bodies: Bodies = { collector: createBodyCollector(budget), streams: createBodyStreams() };
-  const surroundings = { state, bodies, held, connections, onFault: options.onFault };
+  const state = new ServerState({ waiting: options.waiting, isLastBodiless, uncorked: held.cork });
+  const { onFlaw, onFault } = options;
+  const surroundings = { state, held, connections, onFlaw, onFault };
   const countConnection = (res: uws.HttpResponse, opened: number): void => {
     if (opened < 0) connections.closed();
     else if (!connections.opened(() => addressOf(res.getRemoteAddress()))) res.close();
@@ -95,15 +89,14 @@ export async function openWebServer(options: WebServerOptions): Promise<WebServe
   return Object.freeze({
     port,
     inFlight: () => state.inFlight,
-    bodyBytes: () => budget.bytes,
+    bodyBytes: () => state.collector.bytes,
     stopListening() {
       if (state.draining) return;
       state.draining = true;
       uws.us_listen_socket_close(socket);
     },
     close() {
-      bodies.collector.close();
-      bodies.streams.close();
+      state.close();
       held.close();
       app.close();
     },
@@ -129,8 +122,8 @@ function whyNotListening({ host, port }: WebServerOptions): string {
 interface Surroundings {
   readonly held: HeldResponse;
   readonly state: ServerState;
-  readonly bodies: Bodies;
   readonly connections: WebServerOptions['connections'];
+  readonly onFlaw: WebServerOptions['onFlaw'];
   readonly onFault: WebServerOptions['onFault'];
 }
 
@@ -230,13 +223,13 @@ interface Arrival {
   readonly handle: (exchange: HttpExchange) => void;
 }
 
-function arrive({ res, req, names, handle }: Arrival, { state, bodies, onFault }: Surroundings): void {
-  const exchange = new HttpExchange(res, state, bodies);
+function arrive({ res, req, names, handle }: Arrival, { state, onFlaw, onFault }: Surroundings): void {
+  const exchange = new HttpExchange(res, headOf(req, names), state);
   // Before anything else: a handler that returns without an answer or this ends the process.
   res.onAborted(() => exchange.abort());
-  exchange.read(req, names);
   try {
-    handle(exchange);
+    if (exchange.flaw === undefined) handle(exchange);
+    else onFlaw(exchange, exchange.flaw);
   } catch (error) {
     onFault(error, exchange);
   }

@@ -1,4 +1,5 @@
-// Sends a whole answer so that no more than one waits for a client that does not read.
+// Writes the head of an answer, and sends a whole one so that no more than one waits for a client that does
+// not read.
 import type { Answer } from './exchange.js';
 import type { Sink } from './pour.js';
 
@@ -24,16 +25,67 @@ export interface Sending {
   waits(bytes: number): void;
 }
 
+const lineBreak = /[\r\n\0]/;
+
+/**
+ * All headers as the value of the first: each call into uWebSockets.js costs as much as the text of several.
+ * Nothing in their values can break out of the block.
+ */
+export function blockOf({ head, headers }: Pick<Answer, 'head' | 'headers'>): string {
+  let block = head;
+  for (const [name, value] of headers) {
+    if (lineBreak.test(value)) throw new Error(`The header ${name} holds a line break.`);
+    block = block === undefined ? value : `${block}\r\n${name}: ${value}`;
+  }
+  return block ?? '';
+}
+
+/** The statuses that are answered, as HTTP/1.1 writes them. */
+export const statusLines: Readonly<Record<number, string>> = {
+  200: '200 OK',
+  204: '204 No Content',
+  206: '206 Partial Content',
+  304: '304 Not Modified',
+  400: '400 Bad Request',
+  401: '401 Unauthorized',
+  403: '403 Forbidden',
+  404: '404 Not Found',
+  405: '405 Method Not Allowed',
+  409: '409 Conflict',
+  410: '410 Gone',
+  413: '413 Content Too Large',
+  414: '414 URI Too Long',
+  415: '415 Unsupported Media Type',
+  416: '416 Range Not Satisfiable',
+  426: '426 Upgrade Required',
+  429: '429 Too Many Requests',
+  431: '431 Request Header Fields Too Large',
+  500: '500 Internal Server Error',
+  501: '501 Not Implemented',
+  503: '503 Service Unavailable',
+  507: '507 Insufficient Storage',
+};
+
 /** So much the web server may hold by itself, to close the connection when the client has taken it. */
 const smallBytesMax = 16 * 1024;
 
-/** To be called inside a cork, behind the headers. */
+/**
+ * To be called inside a cork, behind the headers. Keeps the bytes that the kernel has no room for. Until the
+ * client has taken all of them the web server counts the request as unanswered and closes the connection if
+ * another request comes: nothing piles up.
+ */
 export function sendWhole(sink: WholeSink, sending: Sending): void {
   const { answer, isHead, isLast } = sending;
   const length = Buffer.byteLength(answer.body);
   if (isHead || length === 0) sendWithoutBody(sink, sending, answer.length ?? length);
   else if (isLast && length <= smallBytesMax) sendLast(sink, sending);
-  else sendAsTaken(sink, sending, length);
+  else {
+    // The client closes: the web server would have to hold the whole answer to do it itself.
+    if (isLast) sink.writeHeader('Connection', 'close');
+    const [, isSent] = sink.tryEnd(answer.body, length);
+    if (isSent) sending.waits(0);
+    else sendAsTaken(sink, sending, length);
+  }
 }
 
 function sendWithoutBody(
@@ -64,18 +116,8 @@ function sendLast(sink: WholeSink, { answer, waits }: Sending): void {
   waits(0);
 }
 
-/**
- * Keeps the bytes that the kernel has no room for. Until the client has taken all of them the web server
- * counts the request as unanswered and closes the connection if another request comes: nothing piles up.
- */
-function sendAsTaken(sink: WholeSink, { answer: { body }, isLast, waits }: Sending, length: number): void {
-  // The client closes: the web server would have to hold the whole answer to do it itself.
-  if (isLast) sink.writeHeader('Connection', 'close');
-  const [, isSent] = sink.tryEnd(body, length);
-  if (isSent) {
-    waits(0);
-    return;
-  }
+/** The rest, as the client takes it. */
+function sendAsTaken(sink: WholeSink, { answer: { body }, waits }: Sending, length: number): void {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   waits(length - sink.getWriteOffset());
   sink.onWritable(() => {

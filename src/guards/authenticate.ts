@@ -10,7 +10,7 @@ import { systemTimers, type Timers } from '../shared/timers.js';
 import { type TokenFamily, whyOtherFamily } from '../shared/token-family.js';
 import { createFailureWindow, failedAuthentications } from './failure-window.js';
 import { createIssuedTokens, type FindIssued } from './issued-tokens.js';
-import type { LimitAnswer } from './rate-limit-answer.js';
+import type { LimitAnswer } from './local-limiter.js';
 import type { RevocationGuard, Trust } from './revocation.js';
 import type { FreshRead, Subject } from './revocation.store.js';
 import { createScopeLists } from './scope-lists.js';
@@ -90,6 +90,8 @@ export interface AuthenticatorOptions {
   readonly timers?: Timers;
   /** Multiplies how much may fail. */
   readonly scale?: number;
+  /** Told of the tokens of applications that were accepted, of each at most once a second. */
+  readonly used?: (tokenId: string) => void;
 }
 
 /** What stands behind a token: a caller, or the reason why a genuine token is refused. */
@@ -100,6 +102,8 @@ interface Answer {
   readonly endsAtMs: number;
   readonly caller?: Caller;
   readonly refusal?: ErrorCode;
+  /** When its use was told last, on the monotonic clock. */
+  toldMs: number;
 }
 
 interface Accepted extends Answer {
@@ -115,6 +119,18 @@ interface Shown {
   readonly isIssued: (hash: string) => Promise<boolean>;
 }
 
+interface Unfamiliar extends Pick<Shown, 'token' | 'key'> {
+  /** Null: known to be none. Undefined: nothing is known. */
+  readonly known: Answer | null | undefined;
+  readonly from: () => string;
+}
+
+interface TurnedAway {
+  readonly token: string | undefined;
+  readonly from: () => string;
+  readonly by?: Answer;
+}
+
 interface Door {
   /** Judged before anything else is done about a token. */
   readonly shape: RegExp;
@@ -128,6 +144,8 @@ interface Door {
 
 type Find = (read: FreshRead, key: string) => Promise<TokenStanding<Answer> | null>;
 
+const never = Number.NEGATIVE_INFINITY;
+const tellEveryMs = 1_000;
 const nowhere = () => '';
 /** Connections that are open share one line. */
 const holders: Asker = Object.freeze({ from: 'connections', isFamiliar: true });
@@ -139,7 +157,7 @@ const scheme = 'Bearer ';
 const laneLimits = Object.freeze({ atOnce: 256, waitingMax: 256 });
 
 export function createAuthenticator(options: AuthenticatorOptions): StandingAuthenticator {
-  const { revocation, clock, scale, timers = systemTimers } = options;
+  const { revocation, clock, scale, timers = systemTimers, used = () => undefined } = options;
   const cache = createTokenCache<Answer>({ clock, trust: revocation });
   const doors: Readonly<Record<TokenFamily, Door>> = {
     account: accountDoor(options.accounts),
@@ -158,35 +176,45 @@ export function createAuthenticator(options: AuthenticatorOptions): StandingAuth
 
   function authenticate(auth: Auth, authorization: string, from = nowhere): Caller | Promise<Caller> {
     if (auth === 'none') return anonymous;
-    const door = doors[auth];
-    let address: string | undefined;
-    // Asked once, because behind a wait the socket may be gone.
-    const addressOf = () => {
-      address ??= from();
-      return address;
-    };
     const token = bearerToken(authorization);
-    const turnedAway = (by?: Answer): Error => {
-      const over = failed.count(addressOf());
-      if (over !== undefined) return tooMany(over);
-      const message = token === undefined ? undefined : whyOtherFamily(token, auth);
-      return refusalAt(message === undefined ? door : { ...door, message }, by);
-    };
-    if (token === undefined || !door.shape.test(token)) throw turnedAway();
+    if (token === undefined || !doors[auth].shape.test(token)) throw turnedAway(auth, { token, from });
     // The cache is keyed by the digest, so that no token outlives its request in memory.
     const key = digest('sha256', token, 'base64url');
-    const admit = (answer: Answer | null): Caller => {
-      if (answer === null || answer.kind !== auth) throw turnedAway();
-      if (answer.caller === undefined) throw turnedAway(answer);
+    const known = cache.peek(key);
+    if (known?.kind !== auth || known.caller === undefined)
+      return lookedUp(auth, { token, key, known, from });
+    if (clock.monotonic() - known.toldMs >= tellEveryMs) told(known);
+    return known.caller;
+  }
+
+  function lookedUp(auth: TokenFamily, { token, key, known, from }: Unfamiliar): Promise<Caller> {
+    // Asked once, because behind a wait the socket may be gone.
+    const address = from();
+    const at = { token, from: () => address };
+    const admitted = (answer: Answer | null): Caller => {
+      if (answer === null || answer.kind !== auth) throw turnedAway(auth, at);
+      if (answer.caller === undefined) throw turnedAway(auth, { ...at, by: answer });
+      told(answer);
       return answer.caller;
     };
-    const known = cache.peek(key);
-    if (known !== undefined) return admit(known);
-    const full = failed.whenFull(addressOf());
+    if (known !== undefined) return Promise.resolve(admitted(known));
+    const full = failed.whenFull(address);
     if (full !== undefined) throw tooMany(full);
-    const asker = { from: subscriberNetworkOf(addressOf()) };
+    const asker = { from: subscriberNetworkOf(address) };
     const isIssued = checks[auth];
-    return cache.load(key, () => find(door, { token, key, isIssued }, asker)).then(admit);
+    return cache.load(key, () => find(doors[auth], { token, key, isIssued }, asker)).then(admitted);
+  }
+
+  function turnedAway(auth: TokenFamily, { token, from, by }: TurnedAway): Error {
+    const over = failed.count(from());
+    if (over !== undefined) return tooMany(over);
+    const message = token === undefined ? undefined : whyOtherFamily(token, auth);
+    return refusalAt(message === undefined ? doors[auth] : { ...doors[auth], message }, by);
+  }
+
+  function told(answer: Answer): void {
+    answer.toldMs = clock.monotonic();
+    if (answer.caller?.kind === 'application') used(answer.caller.tokenId);
   }
 
   /** Only a token whose signature is ours waits for a place among the look-ups. */
@@ -300,7 +328,11 @@ function accountDoor(accounts: AccountTokens): Door {
       const ofUser = `user:${caller.userId}` as const;
       const { sessionId } = caller;
       const subjects = sessionId === undefined ? [ofUser] : [ofUser, `session:${sessionId}` as const];
-      return { value: { kind: 'account', key, caller, subjects, endsAtMs }, subjects, endsAtMs };
+      return {
+        value: { kind: 'account', key, caller, subjects, endsAtMs, toldMs: never },
+        subjects,
+        endsAtMs,
+      };
     };
   }
 }
@@ -316,7 +348,11 @@ function applicationDoor(tokens: TokenLookup<ApplicationTokenRecord>): Door {
     const subjects = [`token:${tokenId}`, `application:${applicationId}`] as const;
     const refused = { refusal: 'APPLICATION_DISABLED' } as const;
     const answer = found.applicationDisabled ? refused : { caller };
-    return { value: { kind: 'application', key, subjects, endsAtMs, ...answer }, subjects, endsAtMs };
+    return {
+      value: { kind: 'application', key, subjects, endsAtMs, toldMs: never, ...answer },
+      subjects,
+      endsAtMs,
+    };
   };
   return {
     shape: /^sop_[\w-]{43}$/,
@@ -342,7 +378,7 @@ function botDoor(tokens: TokenLookup<BotTokenRecord>): Door {
     const subjects = [`bot:${botId}`] as const;
     const endsAtMs = Number.POSITIVE_INFINITY;
     const answer = refusal === undefined ? { caller } : { refusal };
-    return { value: { kind: 'bot', key, subjects, endsAtMs, ...answer }, subjects, endsAtMs };
+    return { value: { kind: 'bot', key, subjects, endsAtMs, toldMs: never, ...answer }, subjects, endsAtMs };
   };
   return {
     shape: /^sbot_[\w-]{43}$/,

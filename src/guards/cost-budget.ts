@@ -17,6 +17,22 @@ export interface CostBudgetOptions {
   readonly limits: CostLimits;
   /** Known callers, and as many addresses: beyond, the ones charged least recently are forgotten. */
   readonly payersMax?: number;
+  /** What part of its time the process has a processor for, from 0 to 1; absent: all of it. */
+  readonly cpuShare?: () => number;
+}
+
+/** What was done for a caller in one go. */
+export interface Block {
+  /** Monotonic. */
+  readonly sinceMs: number;
+  /** Bytes that the caller has sent. */
+  readonly received?: number;
+  /** Bytes of a file that the caller was sent. */
+  readonly given?: number;
+  /** Letters of an answer that was made for this caller alone. */
+  readonly answered?: number;
+  /** Milliseconds of what is not measured, and known by what was asked: it is done in short blocks. */
+  readonly priced?: number;
 }
 
 /** What callers of one kind have cost since the start, and how many of them have to wait now. */
@@ -26,14 +42,14 @@ export interface KindCost {
 }
 
 export interface CostBudget {
-  /** `blockMs`: for how long nothing else ran on the loop; `shortMs`: besides, in blocks that are short. */
-  charge(payer: Payer, blockMs: number, shortMs?: number): void;
+  /** Monotonic, for `sinceMs`. */
+  now(): number;
+  /** Answers with what that was in milliseconds of the loop. */
+  charge(payer: Payer, block: Block): number;
   /** Milliseconds until it may cause more work; 0: now. */
   waitOf(payer: Payer): number;
-  /** What it has under way already may cost as much as one caller may have under way. */
-  isBusy(payer: Payer): boolean;
-  /** One more request of it is under way. */
-  begin(payer: Payer): void;
+  /** One more request of it is under way, and costs the least that a request costs; false: not now. */
+  begin(payer: Payer): boolean;
   /** One less, which has cost so much in all. */
   end(payer: Payer, costMs: number): void;
   /** Milliseconds until those who have to wait have had no more than their share together; 0: now. */
@@ -53,6 +69,15 @@ interface Account {
   usualMs: number;
 }
 
+/** What no section of ours measures: reading the request, who is calling, the limits, the stores. */
+const requestMs = 0.1;
+/**
+ * Beside what was measured: bytes pass the kernel, the web server and the drivers of the stores, which read
+ * most of an answer out of what MongoDB sends.
+ */
+const msPerByte = Object.freeze({ received: 5e-6, given: 1e-6, answered: 30e-6 });
+/** In a block as long as this the process may have stood still: a machine has other work, too. */
+const unsureMs = 2;
 /** Whatever waits behind a long block waits for all of it: beyond this its price grows with its square. */
 const plainBlockMs = 2;
 /** The clock cannot tell a long block from a process that was stopped: no block makes anybody wait alone. */
@@ -69,7 +94,7 @@ const payersMaxUsual = 20_000;
 const lookedAtPerOpening = 2;
 
 export function createCostBudget(options: CostBudgetOptions): CostBudget {
-  const { clock, limits, payersMax = payersMaxUsual } = options;
+  const { clock, limits, payersMax = payersMaxUsual, cpuShare = () => 1 } = options;
   /** Of a millisecond of the loop, how many pay for it. */
   const pace = limits.msPerSecond / 1_000;
   const spareMs = limits.msAtOnce / pace;
@@ -81,71 +106,74 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
   // Apart, so that no number of addresses makes the node forget a known caller.
   const known = new Map<string, Account>();
   const addresses = new Map<string, Account>();
+  const accountsOf = { account: known, application: known, bot: known, address: addresses } as const;
   let laneAt = 0;
 
-  const accountsOf = (kind: PayerKind) => (kind === 'address' ? addresses : known);
-
   function open({ kind, id }: Payer, now: number): Account {
-    const accounts = accountsOf(kind);
+    const accounts = accountsOf[kind];
+    // Two looks for each account that opens keep the map near the number of those who owe something.
+    let looked = 0;
+    for (const [other, old] of accounts) {
+      if (looked === lookedAtPerOpening) break;
+      looked += 1;
+      accounts.delete(other);
+      const isIdle = old.paidAt <= now && old.underWay === 0;
+      if (!isIdle && accounts.size < payersMax) accounts.set(other, old);
+    }
     const account = { kind, paidAt: now, calmAt: now, underWay: 0, usualMs: underWay.firstMs };
-    sweep(accounts, now);
     accounts.set(id, account);
     return account;
-  }
-
-  /** Two looks for each account that opens keep the map near the number of those who owe something. */
-  function sweep(accounts: Map<string, Account>, now: number): void {
-    let looked = 0;
-    for (const [id, account] of accounts) {
-      if (looked === lookedAtPerOpening) return;
-      looked += 1;
-      accounts.delete(id);
-      const isIdle = account.paidAt <= now && account.underWay === 0;
-      if (!isIdle && accounts.size < payersMax) accounts.set(id, account);
-    }
   }
 
   const waitAt = ({ paidAt, calmAt }: Account, now: number) =>
     Math.max(0, paidAt - now - spareMs, calmAt - now - calmSpareMs);
 
-  const find = (payer: Payer) => accountsOf(payer.kind).get(payer.id);
+  function add(account: Account, now: number, { blockMs, shortMs }: Taken): number {
+    const takenMs = blockMs + shortMs;
+    const blockPrice = blockMs * Math.max(1, blockMs / plainBlockMs);
+    const price = Math.min(blockPrice, limits.msAtOnce * blockOfAtOnce) + shortMs;
+    costMs[account.kind] += takenMs;
+    account.paidAt = Math.min(Math.max(account.paidAt, now) + price / pace, now + spareMs + debtMaxMs);
+    const calmCost = Math.min(takenMs, calmAtOnceMs) / calmPace;
+    account.calmAt = Math.min(Math.max(account.calmAt, now) + calmCost, now + calmSpareMs + calm.pauseMaxMs);
+    if (waitAt(account, now) > 0) laneAt = Math.max(laneAt, now) + price / (lanePaces * pace);
+    return takenMs;
+  }
 
   return Object.freeze({
-    charge(payer, blockMs, shortMs = 0) {
+    now: clock.monotonic,
+    charge(payer, { sinceMs, received = 0, given = 0, answered = 0, priced = 0 }) {
       const now = clock.monotonic();
-      const account = find(payer) ?? open(payer, now);
-      const takenMs = blockMs + shortMs;
-      const price = Math.min(priceOf(blockMs), limits.msAtOnce * blockOfAtOnce) + shortMs;
-      costMs[payer.kind] += takenMs;
-      account.paidAt = Math.min(Math.max(account.paidAt, now) + price / pace, now + spareMs + debtMaxMs);
-      const calmCost = Math.min(takenMs, calmAtOnceMs) / calmPace;
-      const calmMax = now + calmSpareMs + calm.pauseMaxMs;
-      account.calmAt = Math.min(Math.max(account.calmAt, now) + calmCost, calmMax);
-      if (waitAt(account, now) > 0) laneAt = Math.max(laneAt, now) + price / (lanePaces * pace);
+      const passedMs = now - sinceMs;
+      const measuredMs = passedMs < unsureMs ? passedMs : passedMs * cpuShare();
+      const ofBytes = received * msPerByte.received + given * msPerByte.given + answered * msPerByte.answered;
+      const account = accountsOf[payer.kind].get(payer.id) ?? open(payer, now);
+      return add(account, now, { blockMs: measuredMs + ofBytes, shortMs: priced });
     },
-    waitOf(payer) {
-      const account = find(payer);
+    waitOf({ kind, id }) {
+      const account = accountsOf[kind].get(id);
       return account === undefined ? 0 : waitAt(account, clock.monotonic());
     },
-    isBusy(payer) {
-      const account = find(payer);
-      return account !== undefined && account.underWay * account.usualMs >= underWayMsMax;
-    },
     begin(payer) {
-      const account = find(payer) ?? open(payer, clock.monotonic());
+      const now = clock.monotonic();
+      const account = accountsOf[payer.kind].get(payer.id) ?? open(payer, now);
+      const isBusy = account.underWay * account.usualMs >= underWayMsMax;
+      if (isBusy || waitAt(account, now) > 0) return false;
+      add(account, now, { blockMs: requestMs, shortMs: 0 });
       account.underWay += 1;
+      return true;
     },
-    end(payer, costMs) {
-      const account = find(payer);
+    end({ kind, id }, spentMs) {
+      const account = accountsOf[kind].get(id);
       if (account === undefined) return;
       account.underWay = Math.max(0, account.underWay - 1);
-      account.usualMs += (Math.min(costMs, underWayMsMax) - account.usualMs) * underWay.ofNewest;
+      account.usualMs += (Math.min(spentMs, underWayMsMax) - account.usualMs) * underWay.ofNewest;
     },
     laneWaitMs: () => Math.max(0, laneAt - clock.monotonic()),
     ofKind(kind) {
       const now = clock.monotonic();
       let over = 0;
-      for (const account of accountsOf(kind).values())
+      for (const account of accountsOf[kind].values())
         if (account.kind === kind && waitAt(account, now) > 0) over += 1;
       return { costMs: costMs[kind], over };
     },
@@ -155,6 +183,9 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
   } satisfies CostBudget);
 }
 
-function priceOf(blockMs: number): number {
-  return blockMs * Math.max(1, blockMs / plainBlockMs);
+interface Taken {
+  /** For how long nothing else ran on the loop. */
+  readonly blockMs: number;
+  /** Besides, in blocks that are short. */
+  readonly shortMs: number;
 }

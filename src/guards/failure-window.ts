@@ -1,8 +1,8 @@
 // Counts the refusals of one caller that came before any limit of an endpoint was asked, on this node alone.
 import type { Clock } from '../shared/clock.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
+import type { LimitAnswer, WindowLimit } from './local-limiter.js';
 import { createLocalLimiter } from './local-limiter.js';
-import type { LimitAnswer, WindowLimit } from './rate-limit-answer.js';
 
 /** Decision: docs/decisions/invalid-tokens.md */
 export interface FailureWindow {

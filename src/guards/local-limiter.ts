@@ -1,13 +1,49 @@
-// Counts windows in this node's memory, with the same rules as Redis, so that a limit holds when Redis does
-// not.
+// Counts calls in windows on this node alone: what a limiter falls back to, and what a taker asks and gets.
 import type { Clock } from '../shared/clock.js';
-import {
-  answerOf,
-  type LimitAnswer,
-  type TakenTogether,
-  type WindowLimit,
-  type WindowTake,
-} from './rate-limit-answer.js';
+
+/** A window opened by its first call: so many requests in so many seconds. */
+export interface WindowLimit {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+export interface LimitAnswer {
+  readonly allowed: boolean;
+  /** What is left of the window after this call. */
+  readonly remaining: number;
+  /** When the window ends, by this node's wall clock; for display. */
+  readonly resetAtMs: number;
+  /** The rest of the window in whole seconds, at least 1: waiting this long is always long enough. */
+  readonly retryAfterSeconds: number;
+}
+
+export interface WindowTake {
+  readonly key: string;
+  readonly limit: WindowLimit;
+  readonly cost: number;
+}
+
+/** The answers in the order of the takes, or the one that refused, with the key of its window. */
+export type TakenTogether =
+  | { readonly taken: readonly LimitAnswer[] }
+  | { readonly refusal: LimitAnswer; readonly key: string };
+
+interface WindowState {
+  readonly allowed: boolean;
+  readonly used: number;
+  readonly requests: number;
+  readonly leftMs: number;
+  readonly nowMs: number;
+}
+
+export function answerOf({ allowed, used, requests, leftMs, nowMs }: WindowState): LimitAnswer {
+  return {
+    allowed,
+    remaining: Math.max(0, requests - used),
+    resetAtMs: Math.ceil(nowMs + leftMs),
+    retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
+  };
+}
 
 export interface LocalLimiter {
   take(key: string, limit: WindowLimit, cost: number): LimitAnswer;

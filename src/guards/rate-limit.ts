@@ -6,31 +6,34 @@ import type { Clock } from '../shared/clock.js';
 import { keyUnder } from '../shared/key.js';
 import type { Log } from '../shared/log.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
-import { createLocalLimiter } from './local-limiter.js';
 import {
   answerOf,
+  createLocalLimiter,
   type LimitAnswer,
   type TakenTogether,
   type WindowLimit,
   type WindowTake,
-} from './rate-limit-answer.js';
+} from './local-limiter.js';
 
-export type { LimitAnswer, TakenTogether, WindowLimit, WindowTake } from './rate-limit-answer.js';
+export type { LimitAnswer, TakenTogether, WindowLimit, WindowTake } from './local-limiter.js';
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     /** src/storage/lua/take-windows-n.lua */
-    takeWindows(keyCount: number, ...keysAndTakes: string[]): Result<number[], Context>;
+    takeWindows(keyCount: number, ...keysAndTerms: string[]): Result<number[], Context>;
   }
 }
 
 /** Decision: docs/decisions/limits.md: how exact, and what without Redis. */
 export interface RateLimiter {
-  /** Without a promise where Redis need not, or cannot, be asked. */
+  /**
+   * From all of these windows, or from none of them; what costs nothing only looks, and opens no window.
+   * Without a promise where Redis need not, or cannot, be asked.
+   */
+  takeAll(takes: readonly WindowTake[]): TakenTogether | Promise<TakenTogether>;
+  /** From one. */
   take(key: string, limit: WindowLimit, cost?: number): LimitAnswer | Promise<LimitAnswer>;
-  /** From all of these windows, or from none of them. */
-  takeAll(takes: readonly WindowTake[]): Promise<TakenTogether>;
-  /** What is left of a window, taking nothing and opening none. */
+  /** What is left of one, taking nothing. */
   look(key: string, limit: WindowLimit): LimitAnswer | Promise<LimitAnswer>;
   /** The refusal of one more, where it is certain without asking Redis. */
   whenFull(key: string, limit: WindowLimit): LimitAnswer | undefined;
@@ -50,10 +53,10 @@ export interface RateLimiterSettings {
   readonly batchMax?: number;
 }
 
-interface Take extends WindowTake {
-  /** How many of those that follow happen only together with this one. */
-  readonly more: number;
-  readonly resolve: (answer: LimitAnswer) => void;
+/** Takes that happen together or not at all. */
+interface Group {
+  readonly takes: readonly WindowTake[];
+  readonly resolve: (answer: TakenTogether) => void;
 }
 
 // One hash tag, because the keys of one call must live on one shard of a cluster.
@@ -66,7 +69,8 @@ const defaultBatchMax = 512;
 export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   const { redis, clock, log, scale = 1, batchMax = defaultBatchMax } = settings;
   const local = createLocalLimiter({ clock, ...(settings.keysMax && { keysMax: settings.keysMax }) });
-  let pending: Take[] = [];
+  let pending: Group[] = [];
+  let pendingTakes = 0;
   let isScheduled = false;
   /**
    * What waits while a call is under way shares the next one: fewer and larger calls cost both sides less.
@@ -75,116 +79,90 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
   /** While set, takes are counted here; the number says when to ask Redis next whether it is back. */
   let probeAtMs: number | undefined;
 
-  const scaled = (asked: WindowLimit) => (scale === 1 ? asked : scaledLimit(asked, scale));
-
-  function take(key: string, asked: WindowLimit, cost = 1): LimitAnswer | Promise<LimitAnswer> {
-    if (!(Number.isSafeInteger(cost) && cost > 0))
-      return Promise.reject(new RangeError(`A take costs ${cost}.`));
-    return ask(key, scaled(asked), cost);
-  }
-
-  async function takeAll(asked: readonly WindowTake[]): Promise<TakenTogether> {
-    const takes = asked.map((one) => ({ ...one, limit: scaled(one.limit) }));
-    for (const { key, limit } of takes) {
-      const full = local.refusalOf(key, limit, 1);
-      if (full) return { refusal: full, key };
+  function takeAll(asked: readonly WindowTake[]): TakenTogether | Promise<TakenTogether> {
+    const takes =
+      scale === 1 ? asked : asked.map((each) => ({ ...each, limit: scaledLimit(each.limit, scale) }));
+    for (const { key, limit, cost } of takes) {
+      // A window seen full stays full until it ends, so a flood of refused calls costs Redis nothing.
+      const full = cost === 0 ? undefined : local.refusalOf(key, limit, 1);
+      if (full !== undefined) return { refusal: full, key };
     }
-    if (isAlone()) return local.takeAll(takes);
-    const answers = await Promise.all(takes.map((one, index) => queue(one, takes.length - 1 - index)));
-    const refused = answers.findIndex(({ allowed }) => !allowed);
-    const [refusal, full] = [answers[refused], takes[refused]];
-    return refusal && full ? { refusal, key: full.key } : { taken: answers };
-  }
-
-  function look(key: string, asked: WindowLimit): LimitAnswer | Promise<LimitAnswer> {
-    return ask(key, scaled(asked), 0);
-  }
-
-  function takeHere(key: string, asked: WindowLimit): LimitAnswer {
-    return local.take(keyUnder('here', key), scaled(asked), 1);
-  }
-
-  function ask(key: string, limit: WindowLimit, cost: number): LimitAnswer | Promise<LimitAnswer> {
-    // A window seen full stays full until it ends, so a flood of refused calls costs Redis nothing.
-    const full = cost === 0 ? undefined : local.refusalOf(key, limit, 1);
-    if (full) return full;
-    if (isAlone()) return local.take(key, limit, cost);
-    return queue({ key, limit, cost }, 0);
-  }
-
-  function isAlone(): boolean {
-    if (probeAtMs === undefined) return false;
-    if (clock.monotonic() >= probeAtMs) probe();
-    return true;
-  }
-
-  function queue({ key, limit, cost }: WindowTake, more: number): Promise<LimitAnswer> {
+    if (probeAtMs !== undefined) {
+      if (clock.monotonic() >= probeAtMs) probe();
+      return local.takeAll(takes);
+    }
     return new Promise((resolve) => {
-      pending.push({ key, limit, cost, more, resolve });
-      if (more > 0) return;
-      if (pending.length >= batchMax) flush();
-      else if (asking === 0) schedule();
+      pending.push({ takes, resolve });
+      pendingTakes += takes.length;
+      if (pendingTakes >= batchMax) flush();
+      else if (asking === 0 && !isScheduled) {
+        isScheduled = true;
+        // After this tick's I/O: microtasks would run between two requests, and batch nothing.
+        setImmediate(() => {
+          isScheduled = false;
+          if (asking === 0) flush();
+        });
+      }
     });
   }
 
-  /** After this tick's I/O: microtasks would run between two requests, and batch nothing. */
-  function schedule(): void {
-    if (isScheduled) return;
-    isScheduled = true;
-    setImmediate(() => {
-      isScheduled = false;
-      if (asking === 0) flush();
-    });
+  function one(key: string, limit: WindowLimit, cost: number): LimitAnswer | Promise<LimitAnswer> {
+    const answer = takeAll([{ key, limit, cost }]);
+    return answer instanceof Promise ? answer.then(onlyOf) : onlyOf(answer);
   }
 
   function flush(): void {
-    const takes = pending;
-    if (takes.length === 0) return;
+    const groups = pending;
+    if (groups.length === 0) return;
+    const takes = pendingTakes;
     pending = [];
+    pendingTakes = 0;
     asking += 1;
     const askedMs = clock.monotonic();
-    redis.takeWindows(takes.length, ...argumentsOf(takes)).then(
+    redis.takeWindows(takes, ...argumentsOf(groups, takes)).then(
       (numbers) => {
         asking -= 1;
         if (asking === 0) flush();
-        answerAll(takes, numbers, askedMs);
+        answerAll(groups, numbers, askedMs);
       },
       (error: unknown) => {
         asking -= 1;
         suspend(error);
-        answerAlone(takes);
+        answerAlone(groups);
         // Those who have not asked yet need not wait for a Redis that does not answer.
-        if (asking === 0) answerAlone(pending.splice(0));
+        if (asking === 0) {
+          pendingTakes = 0;
+          answerAlone(pending.splice(0));
+        }
       },
     );
   }
 
-  function answerAlone(takes: readonly Take[]): void {
-    for (let first = 0, end = 0; first < takes.length; first = end) {
-      end += 1 + (takes[first]?.more ?? 0);
-      const group = takes.slice(first, end);
-      const together = local.takeAll(group);
-      for (const [index, { key, resolve }] of group.entries())
-        resolve(
-          'refusal' in together
-            ? { ...together.refusal, allowed: key !== together.key }
-            : (together.taken[index] as LimitAnswer),
-        );
-    }
+  function answerAlone(groups: readonly Group[]): void {
+    for (const { takes, resolve } of groups) resolve(local.takeAll(takes));
   }
 
-  function answerAll(takes: readonly Take[], numbers: readonly number[], askedMs: number): void {
+  function answerAll(groups: readonly Group[], numbers: readonly number[], askedMs: number): void {
     const nowMs = clock.now();
-    for (const [index, { key, limit, cost, resolve }] of takes.entries()) {
-      const result = numbers[2 * index] ?? Number.NaN;
-      const leftMs = numbers[2 * index + 1] ?? Number.NaN;
-      const isTaken = result >= 0;
-      const used = isTaken ? result : Math.floor((-1 - result) / 2);
-      const allowed = isTaken || result % 2 === 0;
-      // Only a Redis that lost its windows allows what this node knows to be too much.
-      const known = isTaken ? local.refusalOf(key, limit, cost) : undefined;
-      if (!known && cost > 0) local.note(key, { used, leftMs, taken: isTaken ? cost : 0, askedMs });
-      resolve(known ?? answerOf({ allowed, used, requests: limit.requests, leftMs, nowMs }));
+    let next = 0;
+    for (const { takes, resolve } of groups) {
+      const taken: LimitAnswer[] = [];
+      let refused: TakenTogether | undefined;
+      for (const { key, limit, cost } of takes) {
+        const result = numbers[next] ?? Number.NaN;
+        const leftMs = numbers[next + 1] ?? Number.NaN;
+        next += 2;
+        const isTaken = result >= 0;
+        const used = isTaken ? result : Math.floor((-1 - result) / 2);
+        const allowed = isTaken || result % 2 === 0;
+        // Only a Redis that lost its windows allows what this node knows to be too much.
+        const known = isTaken ? local.refusalOf(key, limit, cost) : undefined;
+        if (!known && cost > 0) local.note(key, { used, leftMs, taken: isTaken ? cost : 0, askedMs });
+        const answer = known ?? answerOf({ allowed, used, requests: limit.requests, leftMs, nowMs });
+        if (!answer.allowed) refused ??= { refusal: answer, key };
+        taken.push(answer);
+      }
+      resolve(refused ?? { taken });
     }
   }
 
@@ -204,18 +182,40 @@ export function createRateLimiter(settings: RateLimiterSettings): RateLimiter {
     }, suspend);
   }
 
-  const whenFull = (key: string, asked: WindowLimit) => local.refusalOf(key, scaled(asked), 1);
-
-  return Object.freeze({ take, takeAll, look, whenFull, takeHere });
+  return Object.freeze({
+    takeAll,
+    take(key: string, limit: WindowLimit, cost = 1) {
+      if (!(Number.isSafeInteger(cost) && cost > 0))
+        return Promise.reject(new RangeError(`A take costs ${cost}.`));
+      return one(key, limit, cost);
+    },
+    look: (key: string, limit: WindowLimit) => one(key, limit, 0),
+    whenFull: (key: string, limit: WindowLimit) => local.refusalOf(key, scaledLimit(limit, scale), 1),
+    takeHere: (key: string, limit: WindowLimit) =>
+      local.take(keyUnder('here', key), scaledLimit(limit, scale), 1),
+  });
 }
 
 const tooSlow = new Error(`Redis takes longer than ${quickMs} ms to count.`);
 
-function argumentsOf(takes: readonly Take[]): string[] {
-  const texts = new Array<string>(2 * takes.length);
-  for (const [index, { key, limit, cost, more }] of takes.entries()) {
-    texts[index] = keyPrefix + key;
-    texts[takes.length + index] = `${limit.requests} ${limit.windowSeconds * 1000} ${cost} ${more}`;
+function onlyOf(answer: TakenTogether): LimitAnswer {
+  return 'refusal' in answer ? answer.refusal : (answer.taken[0] as LimitAnswer);
+}
+
+/** Behind the keys what each take asks, and how many of those that follow happen only together with it. */
+function argumentsOf(groups: readonly Group[], takes: number): string[] {
+  const texts = new Array<string>(takes + 1);
+  let next = 0;
+  let terms = '';
+  for (const group of groups) {
+    let more = group.takes.length;
+    for (const { key, limit, cost } of group.takes) {
+      more -= 1;
+      texts[next] = keyPrefix + key;
+      terms += `${limit.requests} ${limit.windowSeconds * 1000} ${cost} ${more} `;
+      next += 1;
+    }
   }
+  texts[takes] = terms;
   return texts;
 }

@@ -23,14 +23,8 @@ export function openCosts({ config, clock, log, metrics }: NodeCostsOptions): Co
     msPerSecond: scale * config.callerCostPerSecondMs,
     msAtOnce: scale * config.callerCostAtOnceMs,
   };
-  const budget = createCostBudget({ clock, limits });
-  const lane = createCostLane({
-    budget,
-    clock,
-    log,
-    timers: systemTimers,
-    cpuShare: createCpuShare({ clock }),
-  });
+  const budget = createCostBudget({ clock, limits, cpuShare: createCpuShare({ clock }) });
+  const lane = createCostLane({ budget, clock, log, timers: systemTimers });
   measureCosts(metrics, { budget, lane });
   return lane;
 }

@@ -1,14 +1,16 @@
 // What an operator can measure: the process, the stores and every request, in one registry.
 
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { createRequestMetrics, type RequestMetrics } from '../gateway/request-metrics.js';
-import { keyOf } from '../shared/key.js';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { createRequestMetrics } from '../gateway/request-record.js';
+import { createHistogram, type Histogram } from '../shared/histogram.js';
 import type { Observe } from '../storage/observe.js';
 
 export interface Observability {
-  readonly registry: Registry;
-  readonly requests: RequestMetrics;
+  readonly requests: Histogram;
   readonly observe: Observe;
+  readonly registry: Registry;
+  /** Beside the registry. */
+  readonly histograms: readonly Histogram[];
   /** Read at every scrape. */
   gauge(name: string, help: string, read: () => number): void;
   /** One for each value of a label. */
@@ -27,24 +29,19 @@ export function createObservability(): Observability {
   const registry = new Registry();
   // Event-loop lag, garbage collection, memory and CPU of this process.
   collectDefaultMetrics({ register: registry });
-  const stores = new Histogram({
+  const requests = createRequestMetrics();
+  const stores = createHistogram({
     name: 'signalbox_store_duration_seconds',
     help: 'Time from a command to its answer, by store and command.',
-    labelNames: ['store', 'command'] as const,
-    buckets: storeBuckets,
-    registers: [registry],
+    labels: ['store', 'command'],
+    bounds: storeBuckets,
+    perSecond: 1,
   });
-  // Looking a child up by its labels costs more than counting, so each is looked up once.
-  const children = new Map<string, { observe(seconds: number): void }>();
   return Object.freeze({
+    requests,
+    observe: stores.observe,
     registry,
-    requests: createRequestMetrics(),
-    observe(store: 'mongodb' | 'redis', command: string, seconds: number) {
-      const key = keyOf(store, command);
-      const child = children.get(key) ?? stores.labels(store, command);
-      children.set(key, child);
-      child.observe(seconds);
-    },
+    histograms: [requests, stores],
     gauge(name: string, help: string, read: () => number) {
       new Gauge({
         name,

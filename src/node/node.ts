@@ -4,7 +4,6 @@ import { collections as actorCollections } from '../actors/group.store.js';
 import { kindAmong } from '../actors/turn-rows.js';
 import { collections as clusterCollections } from '../cluster/cluster.store.js';
 import type { Config } from '../config.js';
-import { createAccessLog } from '../gateway/access-log.js';
 import { createClientAddress } from '../gateway/client-address.js';
 import { createCors } from '../gateway/cors.js';
 import type { CorridorDeps } from '../gateway/endpoint-plan.js';
@@ -16,6 +15,7 @@ import { jsonAnswer, pageRoutes, pageWindow } from '../gateway/pages.js';
 import { createParking } from '../gateway/parking.js';
 import { type NodeStatus, probeRoutes } from '../gateway/probes.js';
 import { createRefusalThrottle } from '../gateway/refusal-throttle.js';
+import { createAccessLog } from '../gateway/request-record.js';
 import { pages } from '../generated/pages.js';
 import { collections as auditCollections, auditInsert, createAuditLog } from '../guards/audit.js';
 import { createFailureWindow, refusedRequests } from '../guards/failure-window.js';
@@ -288,8 +288,8 @@ async function metricsRoutes({
   senders,
   bounds,
 }: MetricsPlace): Promise<readonly PlainRoute[]> {
-  const { registry, requests } = metrics;
-  const page = metricsRoute({ registry, requests, token: config.metricsToken });
+  const { registry, histograms } = metrics;
+  const page = metricsRoute({ registry, histograms, token: config.metricsToken });
   if (config.metricsPort === undefined) return config.metricsToken === undefined ? [] : [page];
   const { host, metricsPort: port } = config;
   const own = await openGateway({ host, port, endpoints: [], plainRoutes: [page], corridor, ...bounds });

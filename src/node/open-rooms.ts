@@ -27,8 +27,8 @@ interface NodeOffers {
   readonly botTokens: AuthenticatorOptions['botTokens'];
   /** Told of every answer to a bot. */
   readonly botCalls: CorridorDeps['botCalls'];
-  /** The same authenticator, which also notes when tokens are used. */
-  readonly notingUses: (authenticator: Authenticator) => Authenticator;
+  /** Told of the tokens of applications that are used. */
+  readonly tokenUsed: NonNullable<AuthenticatorOptions['used']>;
   /** False when there will soon be none for files or for an embedded database. */
   readonly hasRoom: () => boolean;
 }
@@ -85,11 +85,17 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
     endpoints: endpointsOf(list),
   };
   const { offers, endpoints, ...rest } = await openRooms(list, platform, closers);
-  const { accountTokens: accounts, applicationTokens, botTokens, notingUses, hasRoom, botCalls } = offers;
+  const {
+    accountTokens: accounts,
+    applicationTokens,
+    botTokens,
+    tokenUsed: used,
+    hasRoom,
+    botCalls,
+  } = offers;
   const scale = config.rateLimitScale;
   const tokens = { accounts, applicationTokens, botTokens };
-  const unnoted = createAuthenticator({ ...tokens, revocation, clock, scale });
-  const authenticator = Object.freeze({ ...unnoted, ...notingUses(unnoted) });
+  const authenticator = createAuthenticator({ ...tokens, revocation, clock, scale, used });
   door.authenticator = authenticator;
   return {
     ...rest,

@@ -5,7 +5,7 @@ import { decideFold } from '../../src/actors/fold.js';
 import type { Accepted, ActorKind } from '../../src/actors/kind.js';
 import { type PendingCommand, refOf } from '../../src/actors/mailbox.js';
 import type { Asking } from '../../src/actors/runtime.js';
-import { inFamily } from '../../src/gateway/actor-answer.js';
+import { inFamily } from '../../src/gateway/reply.js';
 import type { Reply } from '../../src/links/reply.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { Refusal } from '../../src/shared/errors.js';

@@ -2,8 +2,7 @@
 import { expect } from 'chai';
 import pino from 'pino';
 import type { TokenUse } from '../../src/applications/token.store.js';
-import { createTokenUsage, notingUses } from '../../src/applications/token-usage.js';
-import type { Caller } from '../../src/shared/caller.js';
+import { createTokenUsage } from '../../src/applications/token-usage.js';
 import { movableClock } from '../support/clock.js';
 
 describe('the use of application tokens', () => {
@@ -70,27 +69,5 @@ describe('the use of application tokens', () => {
     usage.note('tok_1');
     await usage.stop();
     expect(batches.at(-1)).to.deep.equal([{ tokenId: 'tok_1', at: clock.now() }]);
-  });
-
-  it('is noted for each application token let through, known or looked up, and for no one else', async () => {
-    const noted: string[] = [];
-    const labels = { applicationName: 'A shop', tokenName: 'A till', tokenPrefix: 'sop_12345678' };
-    const ids = { applicationId: 'app_1', tokenId: 'tok_1' };
-    const application: Caller = { kind: 'application', ...ids, scopes: [], labels };
-    const bot: Caller = {
-      kind: 'bot',
-      botId: 'bot_1',
-      tokenHash: 'hash',
-      systemUserId: 'usr_1',
-      username: 'one',
-      scopes: [],
-    };
-    const answers: (Caller | Promise<Caller>)[] = [application, Promise.resolve(application), bot];
-    const door = { authenticate: () => answers.shift() ?? bot };
-    const noting = notingUses(door, { note: (tokenId) => void noted.push(tokenId) });
-    expect(noting.authenticate('application', '')).to.equal(application);
-    expect(await noting.authenticate('application', '')).to.equal(application);
-    expect(noting.authenticate('bot', '')).to.equal(bot);
-    expect(noted).to.deep.equal(['tok_1', 'tok_1']);
   });
 });

@@ -1,27 +1,24 @@
 // What bodies may cost: their bytes, counted for each address and for the node, until the request is over.
 import { expect } from 'chai';
-import type { BodyResult } from '../../src/gateway/body.js';
-import { createBodyBudget } from '../../src/gateway/body-budget.js';
-import { type BodyCollector, createBodyCollector } from '../../src/gateway/body-collector.js';
+import { ArrivingBody, BodyCollector, type BodyResult } from '../../src/gateway/request-body.js';
 
 const chunk = (bytes: number) => new Uint8Array(bytes).fill(0x61).buffer;
 
 describe('bodies that arrive', () => {
-  const budget = createBodyBudget({ nodeMax: 3_000, addressMax: 2_000 });
   let collector: BodyCollector;
   let results: BodyResult[];
 
   beforeEach(() => {
-    collector = createBodyCollector(budget);
+    collector = new BodyCollector({ nodeMax: 3_000, addressMax: 2_000 });
     results = [];
   });
   afterEach(() => {
     collector.close();
-    expect(budget.bytes, 'everything is given back').to.equal(0);
+    expect(collector.bytes, 'everything is given back').to.equal(0);
   });
 
   const open = (address: string, bytesMax = 1_000) =>
-    collector.open({ bytesMax, address }, (result) => results.push(result));
+    new ArrivingBody(collector, { bytesMax, address }, (result) => results.push(result));
   const kinds = () => results.map(({ kind }) => kind);
 
   it('are taken at exactly the limit, in one piece and in many', () => {
@@ -62,7 +59,7 @@ describe('bodies that arrive', () => {
     const sink = open('a');
     sink.push(chunk(900), false);
     sink.push(chunk(900), false);
-    expect(budget.bytes).to.equal(0);
+    expect(collector.bytes).to.equal(0);
     sink.close();
     expect(kinds()).to.deep.equal([]);
   });

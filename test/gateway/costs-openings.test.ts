@@ -11,6 +11,7 @@ import type { SocketListener, SocketRoute } from '../../src/shared/sockets.js';
 import type { StreamRoute } from '../../src/shared/streaming.js';
 import { systemTimers } from '../../src/shared/timers.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
+import { spent } from '../support/costs.js';
 import { closeGateway, openTestGateway } from '../support/gateway.js';
 import { readableLog } from '../support/logs.js';
 import { openRaw } from '../support/raw-http.js';
@@ -89,13 +90,13 @@ describe('beside the endpoints, the cost', () => {
     ask(upgradeOf(path, `X-Forwarded-For: ${address}\r\n${more}`));
   const costOf = ({ kind }: Payer) => budget.ofKind(kind).costMs;
   const farOver = (payer: Payer) => {
-    for (let n = 0; n < 3_000; n += 1) budget.charge(payer, 1);
+    for (let n = 0; n < 3_000; n += 1) spent(budget, payer, 1);
   };
 
   it('of a file is that of its address, which waits when it is over', async () => {
     expect((await file(heavyAddress.id)).status).to.equal(200);
     expect(costOf(heavyAddress)).to.be.closeTo(0.1, 0.01);
-    for (let n = 0; n < 150; n += 1) budget.charge(heavyAddress, 1);
+    for (let n = 0; n < 150; n += 1) spent(budget, heavyAddress, 1);
     const waiting = file(heavyAddress.id);
     await until(() => lane.counts('address').delayed === 1);
     expect((await file('203.0.113.8')).status).to.equal(200);

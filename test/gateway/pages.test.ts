@@ -17,7 +17,7 @@ const token = 'a token of the operator';
 describe('pages, probes and metrics', () => {
   const ready = { draining: false, mongodbSilentMs: 0, redisSilentMs: 0, hasRoom: true };
   const readiness = { ...ready };
-  const { registry, requests, observe } = createObservability();
+  const { registry, histograms, requests, observe } = createObservability();
   const broken: PlainRoute = {
     path: '/broken',
     respond: () => Promise.reject(new Error('a fault of ours')),
@@ -35,7 +35,7 @@ describe('pages, probes and metrics', () => {
         hasRoom: () => readiness.hasRoom,
       },
     );
-    const metrics = metricsRoute({ registry, requests, token });
+    const metrics = metricsRoute({ registry, histograms, token });
     gateway = await openTestGateway({
       plainRoutes: [...probes, metrics, ...pageRoutes(pages), broken],
       corridor: { metrics: requests },
@@ -209,7 +209,7 @@ describe('pages, probes and metrics', () => {
     const port = await freePort();
     const waiting = new WaitingBytes(boundlessWaiting);
     const connections = { opened: () => true, closed: () => undefined };
-    const given = { waiting, connections, onFault: () => undefined };
+    const given = { waiting, connections, onFlaw: () => undefined, onFault: () => undefined };
     const open = () => openWebServer({ host: '127.0.0.1', port, routes: [], ...given });
     const outcomes = await Promise.allSettled([open(), open()]);
     for (const outcome of outcomes) {

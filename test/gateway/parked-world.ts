@@ -1,6 +1,6 @@
 // A gateway with one endpoint that parks, a clock that stands still, and a room that keeps its handles.
 import { createParking, type GatewayParking } from '../../src/gateway/parking.js';
-import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
+import { createRequestMetrics } from '../../src/gateway/request-record.js';
 import type { RoomEndpoint } from '../../src/shared/endpoint.js';
 import type { LateOutcome, Parked, ParkedHandle, ParkingLot } from '../../src/shared/parking.js';
 import { movableClock } from '../support/clock.js';

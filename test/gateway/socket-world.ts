@@ -1,5 +1,4 @@
 // A gateway with one room of sockets, which notes what it hears and echoes what it is sent.
-import type { CorridorDeps } from '../../src/gateway/endpoint-plan.js';
 import { refuse } from '../../src/shared/errors.js';
 import type {
   Admission,
@@ -8,7 +7,7 @@ import type {
   SocketRequest,
   SocketRoute,
 } from '../../src/shared/sockets.js';
-import { openTestGateway } from '../support/gateway.js';
+import { openTestGateway, type TestGatewayOptions } from '../support/gateway.js';
 import { openSocket, type TestSocket, upgradeOf } from '../support/web-socket.js';
 
 const socketPath = '/api/v1/rooms/:room/socket';
@@ -33,7 +32,7 @@ export interface SocketWorld {
 }
 
 export async function openSocketWorld(
-  corridor: Partial<CorridorDeps> = {},
+  corridor: NonNullable<TestGatewayOptions['corridor']> = {},
   { compresses = false } = {},
 ): Promise<SocketWorld> {
   const lines: string[] = [];

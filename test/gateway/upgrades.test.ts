@@ -28,7 +28,6 @@ describe('a request for a socket', () => {
           return { ...roomy, allowed: !isFull, retryAfterSeconds: 17 };
         },
         look: async () => roomy,
-        takeAll: async () => ({ taken: [] }),
         takeHere: () => roomy,
         whenFull: () => undefined,
       },

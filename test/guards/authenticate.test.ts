@@ -82,6 +82,40 @@ describe('the doors', () => {
     return { authenticator, bots, clock, revocation, reads: () => reads };
   }
 
+  it('tell of the use of tokens of applications that they take, of each at most once a second', async () => {
+    const clock = movableClock();
+    const used: string[] = [];
+    const labels = { applicationName: 'A shop', tokenName: 'A till', tokenPrefix: 'sop_12345678' };
+    const [first, second, stopped] = [1, 2, 3].map(() => newSecret('sop_'));
+    const tokenOf = (hash: string) =>
+      [first, second, stopped].find((token) => hashOfToken(token ?? '') === hash);
+    const applicationTokens = {
+      async find(hash: string) {
+        const token = tokenOf(hash);
+        const tokenId = token === first ? 'tok_1' : 'tok_2';
+        const facts = { hash, tokenId, applicationId: 'app_1', scopes: [], labels };
+        return { ...facts, applicationDisabled: token === stopped };
+      },
+    };
+    const { revocation } = await openDoors();
+    const [accounts, botTokens] = [{ prove: async () => null }, { find: async () => null }];
+    const told = { used: (tokenId: string) => void used.push(tokenId) };
+    const tokens = { accounts, applicationTokens, botTokens };
+    const authenticator = createAuthenticator({ ...tokens, revocation, clock, ...told });
+    const show = (token = '') => at('application', `Bearer ${token}`, { authenticator });
+    for (let second = 0; second < 3; second += 1) {
+      for (let call = 0; call < 5; call += 1) expect(await show(first)).to.equal('none');
+      clock.advance(999);
+      expect(await show(first)).to.equal('none');
+      clock.advance(1);
+    }
+    expect(used).to.deep.equal(['tok_1', 'tok_1', 'tok_1']);
+    expect(await show(second)).to.equal('none');
+    expect(await show(stopped)).to.equal('APPLICATION_DISABLED');
+    expect(await show(stopped)).to.equal('APPLICATION_DISABLED');
+    expect(used.slice(3)).to.deep.equal(['tok_2']);
+  });
+
   it('let every caller through where none needs to be known', () => {
     expect(node.authenticator.authenticate('none', '')).to.deep.equal({ kind: 'none' });
     expect(node.authenticator.authenticate('none', 'Bearer whatever')).to.deep.equal({ kind: 'none' });

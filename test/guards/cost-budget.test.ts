@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type CostBudget, createCostBudget } from '../../src/guards/cost-budget.js';
 import type { Payer } from '../../src/shared/payer.js';
 import { type MovableClock, movableClock } from '../support/clock.js';
+import { spent } from '../support/costs.js';
 
 const heavy: Payer = { kind: 'bot', id: 'bot_heavy' };
 const other: Payer = { kind: 'bot', id: 'bot_other' };
@@ -20,7 +21,7 @@ describe('the budget of cost', () => {
   /** So much in each second, in blocks of one length, for so many seconds. */
   function work(payer: Payer, { perSecond = 1, blockMs = 1, seconds = 1 }): void {
     for (let block = 0; block < perSecond * seconds; block += 1) {
-      budget.charge(payer, blockMs);
+      spent(budget, payer, blockMs);
       clock.advance(1_000 / perSecond);
     }
   }
@@ -40,9 +41,9 @@ describe('the budget of cost', () => {
   });
 
   it('has a caller pause within a moment that takes all of the loop', () => {
-    for (let block = 0; block < 100; block += 1) budget.charge(heavy, 1);
+    for (let block = 0; block < 100; block += 1) spent(budget, heavy, 1);
     expect(budget.waitOf(heavy)).to.equal(0);
-    for (let block = 0; block < 50; block += 1) budget.charge(heavy, 1);
+    for (let block = 0; block < 50; block += 1) spent(budget, heavy, 1);
     expect(budget.waitOf(heavy)).to.be.within(90, 110);
   });
 
@@ -54,27 +55,27 @@ describe('the budget of cost', () => {
   });
 
   it('prices what was done in short blocks as it is, however much it was together', () => {
-    budget.charge(heavy, 0, 60);
+    budget.charge(heavy, { sinceMs: budget.now(), priced: 60 });
     expect(budget.ofKind('bot').costMs).to.equal(60);
     for (let second = 0; second < 60; second += 1) {
-      budget.charge(heavy, 0, 90);
+      budget.charge(heavy, { sinceMs: budget.now(), priced: 90 });
       clock.advance(1_000);
     }
     expect(budget.waitOf(heavy)).to.equal(0);
     for (let second = 0; second < 60; second += 1) {
-      budget.charge(heavy, 0, 150);
+      budget.charge(heavy, { sinceMs: budget.now(), priced: 150 });
       clock.advance(1_000);
     }
     expect(budget.waitOf(heavy)).to.be.above(2_000);
   });
 
   it('has nobody wait for one block, which may be a process that was stopped', () => {
-    budget.charge(heavy, 60_000);
+    spent(budget, heavy, 60_000);
     expect(budget.waitOf(heavy)).to.equal(0);
   });
 
   it('lets nobody wait for more than a minute once it is silent', () => {
-    for (let block = 0; block < 10_000; block += 1) budget.charge(heavy, 50);
+    for (let block = 0; block < 10_000; block += 1) spent(budget, heavy, 50);
     expect(budget.waitOf(heavy)).to.equal(60_000);
     clock.advance(60_000);
     expect(budget.waitOf(heavy)).to.equal(0);
@@ -83,7 +84,7 @@ describe('the budget of cost', () => {
 
   it('gives those who have to wait no more than a share together', () => {
     expect(budget.laneWaitMs()).to.equal(0);
-    for (let block = 0; block < 130; block += 1) budget.charge(heavy, 1);
+    for (let block = 0; block < 130; block += 1) spent(budget, heavy, 1);
     // 30 ms beyond what one may have at once, at 300 ms a second.
     expect(budget.laneWaitMs()).to.be.within(90, 110);
     work(other, { perSecond: 10, blockMs: 1, seconds: 1 });
@@ -93,12 +94,12 @@ describe('the budget of cost', () => {
   it('forgets who owes nothing, and of too many the ones charged first; addresses push out no caller', () => {
     const small = createCostBudget({ clock, limits, payersMax: 10 });
     for (let n = 0; n < 1_000; n += 1) {
-      small.charge({ kind: 'account', id: `usr_${n}` }, 1);
+      spent(small, { kind: 'account', id: `usr_${n}` }, 1);
       clock.advance(100);
     }
     expect(small.size).to.be.below(5);
-    for (let block = 0; block < 1_000; block += 1) small.charge(heavy, 1);
-    for (let n = 0; n < 1_000; n += 1) small.charge({ kind: 'address', id: `192.0.2.${n}` }, 50);
+    for (let block = 0; block < 1_000; block += 1) spent(small, heavy, 1);
+    for (let n = 0; n < 1_000; n += 1) spent(small, { kind: 'address', id: `192.0.2.${n}` }, 50);
     expect(small.size).to.be.below(16);
     expect(small.waitOf(heavy)).to.be.above(0);
     expect(small.ofKind('bot').over).to.equal(1);

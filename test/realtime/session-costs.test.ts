@@ -2,6 +2,7 @@
 // make happen costs those who watch nothing.
 import { expect } from 'chai';
 import { Refusal } from '../../src/shared/errors.js';
+import { spent } from '../support/costs.js';
 import { until } from '../support/until.js';
 import { openSessionWorld, openStreamWorld, payer, topic, usualCosts } from './session-world.js';
 
@@ -50,7 +51,7 @@ describe('the cost of reading back', () => {
   for (const isReading of [false, true])
     it(`makes who is over its budget wait${isReading ? ', also for what others read' : ''}`, async () => {
       const { world } = await reading(9, { isReading });
-      for (let ms = 0; ms < 150; ms += 1) world.budget.charge(payer, 1);
+      for (let ms = 0; ms < 150; ms += 1) spent(world.budget, payer, 1);
       world.send(subscribe);
       world.send({ id: 2, op: 'ping' });
       await until(() => world.sent.some(({ id }) => id === 1) && world.sent.some(({ id }) => id === 2));

@@ -15,6 +15,7 @@ import { refuse } from '../../src/shared/errors.js';
 import { createLog } from '../../src/shared/log.js';
 import type { Payer } from '../../src/shared/payer.js';
 import { movableClock } from '../support/clock.js';
+import { spent } from '../support/costs.js';
 import type { ServerFrame } from './live-client.js';
 
 /** Nobody is ever over them. */
@@ -252,7 +253,7 @@ export async function openStreamWorld({ spentMs = 0, ...options }: WorldOptions 
   const state = openState();
   const held = callerOf(state);
   const { clock, watchers, sessions, budget, tools } = openTools(state, held, options);
-  for (let ms = 0; ms < spentMs; ms += 1) budget.charge(payer, 1);
+  for (let ms = 0; ms < spentMs; ms += 1) spent(budget, payer, 1);
   const kept: TrackedSession[] = [];
   const listed = {
     ...sessions,

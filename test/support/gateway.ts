@@ -1,6 +1,5 @@
 // A gateway on a free port with the endpoints a test brings, for tests of the wire and of the corridor.
 import pino from 'pino';
-import { createAccessLog } from '../../src/gateway/access-log.js';
 import { createClientAddress } from '../../src/gateway/client-address.js';
 import type { ConnectionBounds } from '../../src/gateway/client-connections.js';
 import { createCors } from '../../src/gateway/cors.js';
@@ -9,11 +8,11 @@ import type { CorridorDeps } from '../../src/gateway/endpoint-plan.js';
 import { createFailureLog } from '../../src/gateway/failure-log.js';
 import { type Gateway, openGateway, type PlainRoute } from '../../src/gateway/gateway.js';
 import { createParking } from '../../src/gateway/parking.js';
-import { createRequestMetrics } from '../../src/gateway/request-metrics.js';
+import { createAccessLog, createRequestMetrics } from '../../src/gateway/request-record.js';
 import type { WaitingBytesOptions } from '../../src/gateway/waiting-bytes.js';
 import { createCostBudget } from '../../src/guards/cost-budget.js';
 import { createFailureWindow, refusedRequests } from '../../src/guards/failure-window.js';
-import type { RateLimiter } from '../../src/guards/rate-limit.js';
+import type { LimitAnswer, RateLimiter, TakenTogether, WindowTake } from '../../src/guards/rate-limit.js';
 import { type Clock, systemClock } from '../../src/shared/clock.js';
 import {
   ActorAnswer,
@@ -34,7 +33,7 @@ export interface TestGatewayOptions {
   readonly socketRoutes?: readonly SocketRoute[];
   readonly compressesSockets?: boolean;
   readonly corridor?: Partial<Omit<CorridorDeps, 'limiter'>> & {
-    readonly limiter?: Omit<RateLimiter, 'takeAll' | 'whenFull'> & Partial<RateLimiter>;
+    readonly limiter?: GivenLimiter;
   };
   readonly lines?: string[];
   readonly waitingBytes?: WaitingBytesOptions;
@@ -101,11 +100,7 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     parking: createParking({ clock: systemClock }),
     costs: boundlessCosts(options.corridor?.clock ?? systemClock, log),
     ...options.corridor,
-    limiter: {
-      takeAll: async () => ({ taken: [roomy] }),
-      whenFull: () => undefined,
-      ...(options.corridor?.limiter ?? roomyLimiter),
-    },
+    limiter: limiterOf(options.corridor?.limiter ?? roomyLimiter),
   };
   const endpoints: BoundEndpoint[] = (options.endpoints ?? []).map((endpoint) => ({ endpoint, deps: {} }));
   return openGateway({
@@ -121,6 +116,29 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Gate
     connectionBounds: options.connectionBounds ?? boundlessConnections,
     isLastBodiless: options.isLastBodiless ?? (() => false),
   });
+}
+
+type GivenLimiter = Omit<RateLimiter, 'takeAll' | 'whenFull'> & Partial<RateLimiter>;
+
+/** Unless the test brings its own, takes together are one take after the other. */
+function limiterOf(given: GivenLimiter): RateLimiter {
+  return { takeAll: (takes) => takenInTurn(given, takes), whenFull: () => undefined, ...given };
+}
+
+function takenInTurn(
+  limiter: GivenLimiter,
+  [first, ...others]: readonly WindowTake[],
+): TakenTogether | Promise<TakenTogether> {
+  if (first === undefined) return { taken: [] };
+  const { key, limit, cost } = first;
+  const next = (answer: LimitAnswer): TakenTogether | Promise<TakenTogether> => {
+    if (!answer.allowed) return { refusal: answer, key };
+    const rest = takenInTurn(limiter, others);
+    const withThis = (all: TakenTogether) => ('taken' in all ? { taken: [answer, ...all.taken] } : all);
+    return rest instanceof Promise ? rest.then(withThis) : withThis(rest);
+  };
+  const answer = cost === 0 ? limiter.look(key, limit) : limiter.take(key, limit, cost);
+  return answer instanceof Promise ? answer.then(next) : next(answer);
 }
 
 export async function closeGateway(gateway: Gateway): Promise<void> {

@@ -22,7 +22,7 @@ const unread = {} as MeasuredParts &
   MeasuredRealtime;
 
 export function metricNames(): readonly string[] {
-  const { registry, requests, gauge, gaugeBy } = createObservability();
+  const { registry, histograms, gauge, gaugeBy } = createObservability();
   measureCosts({ gaugeBy }, unread);
   measureActors({ gauge }, unread);
   measureSpace({ gauge }, { facts: () => ({ freeBytes: 0, totalBytes: 0, isLow: false }) });
@@ -32,8 +32,9 @@ export function metricNames(): readonly string[] {
   measureSenders({ gauge }, unread);
   measureDeliveries({ gauge }, unread);
   measureDrops(gauge, { expired: () => 0, full: () => 0 });
-  const ofRequests = [...requests.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
-  const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofRequests];
+  const texts = histograms.map((one) => one.text()).join('');
+  const ofHistograms = [...texts.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+  const all = [...registry.getMetricsAsArray().map(({ name }) => name), ...ofHistograms];
   return all.filter((name) => name.startsWith('signalbox_'));
 }
 

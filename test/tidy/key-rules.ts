@@ -23,7 +23,7 @@ const noKeys: readonly string[] = [
   // Signed; only the last part is not ours, and it is a number.
   'src/files/signed-links.ts `{path}\\n{expires}`',
   // JSON, in which every name is quoted.
-  'src/gateway/idempotency-key.ts `{JSON.stringify(name)}:{canonical(field, depth + 1)}`',
+  'src/gateway/claim.ts `{JSON.stringify(name)}:{canonical(field, depth + 1)}`',
   // What the documents promise of an update's id, of ids of ours; the last part is the only free one.
   "src/updates/update.ts [botId, subject, type, occurrence].join('\\n')",
   // Numbers for a script.

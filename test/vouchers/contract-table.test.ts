@@ -1,6 +1,7 @@
 // The table of the contract about Idempotency-Keys, row by row, for each of the operations that take one.
 import { expect } from 'chai';
-import { type Window, windowOf } from '../../src/gateway/limits.js';
+import type { Window } from '../../src/gateway/endpoint-plan.js';
+import { windowOf } from '../../src/gateway/limits.js';
 import { createRateLimiter } from '../../src/guards/rate-limit.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { newId } from '../../src/shared/ids.js';

@@ -1,12 +1,12 @@
 -- Takes from any number of windows at once: each window opens with its first take and is never extended.
--- ARGV[i] = "<requests> <window in ms> <cost> <more>" for KEYS[i]: this take and the <more> takes that follow
--- happen together or not at all. Answers two numbers a key: what is used afterwards and the milliseconds until
+-- ARGV[1] has "<requests> <window in ms> <cost> <more>" for each of KEYS, in their order, one behind the other:
+-- this take and the <more> takes that follow happen together or not at all. Answers two numbers a key: what is used afterwards and the milliseconds until
 -- the window ends. Instead of used, -1 - 2 * used where the window has too little left, and -2 - 2 * used where
 -- another one of the same takes had.
-local answer, taken, isOpen = {}, {}, true
-for i = 1, #KEYS do
+local answer, taken, isOpen, i = {}, {}, true, 0
+for requests, window, cost, more in string.gmatch(ARGV[1], '(%d+) (%d+) (%d+) (%d+)') do
+  i = i + 1
   local key = KEYS[i]
-  local requests, window, cost, more = string.match(ARGV[i], '^(%d+) (%d+) (%d+) (%d+)$')
   requests, window, cost = tonumber(requests), tonumber(window), tonumber(cost)
   -- A cost of nothing only looks, and opens no window.
   local used = cost > 0 and redis.call('INCRBY', key, cost) or tonumber(redis.call('GET', key) or 0)

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { fingerprintOf, readKey } from '../../src/gateway/idempotency-key.js';
+import { fingerprintOf, readKey } from '../../src/gateway/claim.js';
 import { Refusal } from '../../src/shared/errors.js';
 
 const codeOf = (work: () => unknown): string => {
