@@ -44,13 +44,16 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
 
   return Object.freeze({
     kind,
-    placeIn({ collection, document }: StoredRow): Unnumbered | undefined {
+    placeIn({ collection, document }: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined {
       if (collection === eventsCollection) {
-        const { type, body, ...event } = document as LoggedEvent;
-        return { ...eventPlace(event), type, body };
+        const event = document as LoggedEvent;
+        if (isMeant?.(queueOf(kind, event.applicationId)) === false) return undefined;
+        return { ...eventPlace(event), type: event.type, body: event.body };
       }
-      const isRecord = collection === recordsCollection && 'record' in document;
-      return isRecord ? recordPlace(document as Recorded) : undefined;
+      if (collection !== recordsCollection || !('record' in document)) return undefined;
+      const recorded = document as Recorded;
+      if (isMeant?.(queueOf(kind, recorded.record.applicationId)) === false) return undefined;
+      return recordPlace(recorded);
     },
     idOf: eventIdOf,
     partsOf(id: string) {
