@@ -38,6 +38,8 @@ const placeOfRecord = {
   recordedAt: 1,
 };
 
+const anyType = { 'record.type': { $in: ['issuance', 'redemption', 'reversal'] } } as const;
+
 export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
   const events = db.collection<LoggedEvent>(eventsCollection);
   const records = db.collection<Recorded>(recordsCollection);
@@ -90,7 +92,8 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
           .toArray(),
         records
           .find(
-            { 'record.slot': slot, recordedAt: at, ...(id && { 'record.applicationId': id }) },
+            // With its types, one application is read in the order of its index.
+            { 'record.slot': slot, recordedAt: at, ...(id && { 'record.applicationId': id, ...anyType }) },
             { sort: { recordedAt: 1 }, limit },
           )
           .project<Recorded>(placeOfRecord)

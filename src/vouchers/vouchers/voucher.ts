@@ -89,8 +89,6 @@ export interface RedemptionRow extends VoucherRecord {
   readonly externalOrderId: string;
   /** The how manieth of its voucher; absent on a reversal. */
   readonly useNo?: number;
-  /** Of the QR value that it was redeemed with: none is spent twice. */
-  readonly step?: number;
   readonly storeId?: string;
   readonly operatorId?: string;
   readonly occurredAt: Date;
