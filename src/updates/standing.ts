@@ -26,8 +26,8 @@ export interface StoredRow {
 /** The versions of a lane are 1, 2, 3 and so on, without a gap. */
 export interface StandingSource {
   readonly kind: StandingKind;
-  /** What a row that was committed tells a receiver; undefined: nothing. */
-  placeIn(row: StoredRow): Unnumbered | undefined;
+  /** What a row that was committed tells a receiver; undefined: nothing, or none of those that are meant. */
+  placeIn(row: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined;
   idOf(lane: string, v: number): string;
   /** Of an id that `idOf` has made. */
   partsOf(id: string): { readonly lane: string; readonly v: number };

@@ -6,7 +6,7 @@ import type { Log } from '../shared/log.js';
 import { type DeliveryStore, keptSeconds, type PushedQueue } from '../updates/deliveries/delivery.store.js';
 import type { ProlongCommand, WithdrawCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
-import type { NumberedBatch } from '../updates/queue/numbering.js';
+import type { NumberedBatch } from '../updates/queue/numbering-state.js';
 import type { QueuePlace } from '../updates/queue/queue.js';
 import { isStanding, slotOfQueue, type Unnumbered } from '../updates/standing.js';
 import type { BodiesAtHand } from './bodies-at-hand.js';

@@ -37,11 +37,15 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
     },
   ],
   'a queue that is claimed again is remembered': [
-    { file: 'updates/queue/numbering.ts', from: 'forgetIn(slots);\n    void', to: 'void' },
-    { file: 'updates/queue/numbering.ts', from: 'ownership.onLost(forgetIn);', to: 'void forgetIn;' },
+    { file: 'updates/queue/numbering.ts', from: 'forgetIn(state, slots);\n    void', to: 'void' },
     {
       file: 'updates/queue/numbering.ts',
-      from: 'if (queues.get(queue.to) === queue && !isMine(queue)) queues.delete(queue.to);',
+      from: 'onLost((slots) => forgetIn(state, slots))',
+      to: 'onLost(() => {})',
+    },
+    {
+      file: 'updates/queue/numbering-turns.ts',
+      from: 'if (queues.get(queue.to) === queue && !isMine(state, queue)) queues.delete(queue.to);\n  else',
       to: '',
     },
     {
@@ -56,17 +60,17 @@ export const updateEdits: Readonly<Record<string, readonly SourceEdit[]>> = {
     { file: 'updates/queue/lanes.ts', from: ") === 'next';", to: ") !== 'taken';" },
   ],
   'what rides along overtakes what waits': [
-    { file: 'updates/queue/numbering.ts', from: 'if (!isIdle(queue)) return [];', to: '' },
+    { file: 'updates/queue/numbering-rides.ts', from: ' || !isIdle(queue)', to: '' },
   ],
   'what waits beyond the memory is not looked for': [
-    { file: 'updates/queue/numbering.ts', from: 'else queue.lanes = undefined;', to: '' },
+    { file: 'updates/queue/numbering-turns.ts', from: 'else queue.lanes = undefined;', to: '' },
   ],
   'a queue is not compared anew after trouble': [
     {
-      file: 'updates/queue/numbering.ts',
+      file: 'updates/queue/numbering-turns.ts',
       from: `queue.lanes = undefined;
-      later(queue, error);`,
-      to: 'later(queue, error);',
+    later(state, queue, error);`,
+      to: 'later(state, queue, error);',
     },
   ],
 };

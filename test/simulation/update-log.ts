@@ -12,7 +12,7 @@ import {
 } from '../../src/updates/queue/queue.js';
 import { type QueueCommand, queueKind } from '../../src/updates/queue/queue.kind.js';
 import type { QueueStore } from '../../src/updates/queue/queue.store.js';
-import type { UpdatePlace } from '../../src/updates/standing.js';
+import { isStanding, type UpdatePlace } from '../../src/updates/standing.js';
 import type { UpdateRow } from '../../src/updates/update.js';
 
 export interface UpdateLog {
@@ -51,6 +51,9 @@ export function createUpdateLog(): UpdateLog {
   function turn(to: string, command: QueueCommand, at: number): unknown {
     const decision = queueKind.decide(queues.get(to) ?? firstQueue, command, { id: to, at });
     if (decision === undefined || 'refused' in decision) throw refuse('CONFLICT');
+    // The unique index of what stays.
+    const isTwice = (id: string) => [...batches.values()].some(({ ids }) => ids.includes(id));
+    if (isStanding(to) && command.type === 'number' && command.ids.some(isTwice)) throw refuse('CONFLICT');
     queues.set(to, decision.next);
     for (const { document } of decision.rows ?? []) {
       const batch = document as unknown as BatchRow;
@@ -107,7 +110,9 @@ export function createUpdateLog(): UpdateLog {
           }),
         newest: (slots, after, limit) =>
           reach('newest', () => {
-            const found = [...rows.values()].filter(({ slot, at }) => slots.includes(slot) && at > after);
+            const found = [...rows.values()].filter(
+              ({ to, slot, at }) => !isStanding(to) && slots.includes(slot) && at > after,
+            );
             return found
               .toSorted((a, b) => a.at - b.at)
               .slice(0, limit)
@@ -141,7 +146,7 @@ export function createUpdateLog(): UpdateLog {
           }),
         receivers: (slot) =>
           reach('receivers', () => {
-            const found = [...rows.values()].filter((row) => row.slot === slot);
+            const found = [...rows.values()].filter((row) => row.slot === slot && !isStanding(row.to));
             return [...new Set(found.map(({ to }) => to))];
           }),
         count: (to) => reach('count', () => [...rows.values()].filter((row) => row.to === to).length),

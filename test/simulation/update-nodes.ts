@@ -7,17 +7,15 @@ import type { Member, NodeId } from '../../src/links/member.js';
 import type { Notice } from '../../src/links/messages.js';
 import { Refusal, refuse } from '../../src/shared/errors.js';
 import { createQueueNotices } from '../../src/updates/queue/notices.js';
-import {
-  createNumbering,
-  type NumberedBatch,
-  type Numbering,
-  type NumberingLimits,
-} from '../../src/updates/queue/numbering.js';
+import { createNumbering, type Numbering } from '../../src/updates/queue/numbering.js';
+import type { NumberedBatch, NumberingLimits } from '../../src/updates/queue/numbering-state.js';
 import type { BatchNumbers, QueueCommand } from '../../src/updates/queue/queue.kind.js';
 import type { QueueStore } from '../../src/updates/queue/queue.store.js';
+import type { StandingStore } from '../../src/updates/queue/standing.store.js';
 import { readableLog } from '../support/logs.js';
 import { createScheduler, type Scheduler, type SimProcess } from './scheduler.js';
 import { createUpdateLog, type UpdateLog } from './update-log.js';
+import { standingStoreOf } from './update-standing.js';
 
 export interface UpdateFaults {
   /** Chances, of each call of the store. */
@@ -54,12 +52,16 @@ export interface UpdateNode {
   lose(slots: readonly Slot[]): void;
 }
 
+type Reached = keyof QueueStore | keyof StandingStore | 'number';
+
 export interface UpdateNodes {
   readonly world: Scheduler;
   readonly log: UpdateLog;
   faults: UpdateFaults;
   /** Called before a call of the store takes effect; throws what the caller is to meet. */
-  onReach: ((node: NodeId, name: keyof QueueStore | 'number') => void) | undefined;
+  onReach: ((node: NodeId, name: Reached) => void) | undefined;
+  /** Queues that a connection of every node follows. */
+  readonly followed: Set<string>;
   open(name: string, limits?: Partial<NumberingLimits>): UpdateNode;
   /** Whom each node takes for the owner. */
   believe(node: UpdateNode, slots: readonly Slot[], owner: UpdateNode | undefined): void;
@@ -88,7 +90,7 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
     ends.set(name, { process, handlers });
     beliefs.set(name, believed);
 
-    function reach<T>(what: keyof QueueStore | 'number' | 'publish', effect: () => T): Promise<T> {
+    function reach<T>(what: Reached | 'publish', effect: () => T): Promise<T> {
       const chance = rng.next();
       const { loseRequest, loseAnswer } = nodes.faults;
       const lose =
@@ -127,10 +129,12 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
     const store = log.store(reach);
     const numbering = createNumbering({
       store,
+      standing: standingStoreOf(log, reach),
       number: (to, command) => reach('number', () => log.turn(to, command, clock.now()) as BatchNumbers),
       ownership,
       tellOwner: (owner, updates) => notices.published(owner?.id, updates),
       onNumbered: (batch) => void batches.push(batch),
+      isFollowed: (to) => nodes.followed.has(to),
       clock,
       timers,
       log: lines,
@@ -227,6 +231,7 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
     log,
     faults: noUpdateFaults,
     onReach: undefined,
+    followed: new Set<string>(),
     open,
     believe(node, slots, owner) {
       for (const slot of slots) beliefs.get(node.id)?.set(slot, owner);

@@ -2,6 +2,7 @@
 // receivers that acknowledge, through every fault of notices, stores and nodes.
 import { slotOf } from '../../src/cluster/slots.js';
 import { queueKindName } from '../../src/updates/names.js';
+import { isStanding } from '../../src/updates/standing.js';
 import { oneOf, wholeNumber } from './scheduler.js';
 import { faultsOf, unnumberedOf } from './update-log.js';
 import { createUpdateNodes, noUpdateFaults, type UpdateNode, type UpdateNodes } from './update-nodes.js';
@@ -16,7 +17,12 @@ export interface UpdatesOutcome {
 
 const bots = ['b0', 'b1', 'b2'];
 const chats = ['c0', 'c1', 'c2', 'c3'];
-const slots = bots.map((id) => slotOf(queueKindName, id));
+/** What they are told stays, and each voucher is of one of them. */
+const applications = ['application:a0', 'application:a1'];
+const vouchers = ['v0', 'v1', 'v2', 'v3', 'v4'];
+const receivers = [...bots, ...applications];
+const slots = receivers.map((id) => slotOf(queueKindName, id));
+const target = { url: 'https://hooks.example.com', allowedIps: [], maxConnections: 1 };
 const nodesTotal = 3;
 const turnsTotal = 160;
 const lookEveryMs = 1_000;
@@ -47,7 +53,7 @@ export async function runUpdates(seed: number): Promise<UpdatesOutcome> {
   const nodes = Array.from({ length: nodesTotal }, (_, nth) => open(at, `n${nth}`));
   const [owner] = nodes;
   if (owner === undefined) throw new RangeError('There are no nodes.');
-  const fetched = new Map(bots.map((bot) => [bot, new Set<string>()]));
+  const fetched = new Map(receivers.map((to) => [to, new Set<string>()]));
   const course: Course = { at, nodes, fetched, seen: {}, violations: [], owner };
   move(course, owner);
   at.faults = faults;
@@ -55,7 +61,7 @@ export async function runUpdates(seed: number): Promise<UpdatesOutcome> {
     // Now and then more at once than waits in memory.
     const times = world.rng.next() < 0.15 ? 6 : 1;
     for (let each = 0; each < times; each += 1) publish(course);
-    if (world.rng.next() < 0.3) void fetch(course, oneOf(world.rng, bots));
+    if (world.rng.next() < 0.3) void fetch(course, oneOf(world.rng, receivers));
     await world.runFor(wholeNumber(world.rng, 60));
     disturb(course, turn);
   }
@@ -63,13 +69,14 @@ export async function runUpdates(seed: number): Promise<UpdatesOutcome> {
   for (const node of course.nodes) node.process.resume();
   // As long as a commit may be late, and a look goes back.
   await world.runFor(longBackMs);
-  for (const bot of bots) await fetch(course, bot, Number.MAX_SAFE_INTEGER);
+  for (const to of receivers) await fetch(course, to, Number.MAX_SAFE_INTEGER);
   const left = unnumberedOf(log).map((id) => `${id} has no number`);
   const missing = log.published.flatMap(({ _id, to }) =>
     fetched.get(to)?.has(_id) === true ? [] : [`${_id} was never fetched`],
   );
   const violations = [...course.violations, ...left, ...missing, ...faultsOf(log)];
-  const seen = { ...course.seen, published: log.published.length };
+  const together = [...log.batches.values()].filter(({ of, ids }) => of !== undefined && ids.length > 1);
+  const seen = { ...course.seen, published: log.published.length, together: together.length };
   return { seed, violations, seen, story: world.story(), virtualMs: world.nowMs() };
 }
 
@@ -91,25 +98,28 @@ function happened({ seen, at }: Course, what: string): void {
   at.world.note(what);
 }
 
-/** A chat that tells some of the bots, on its own node or as a guest on another one. */
+/** A chat that tells some of the bots, or a voucher, on its own node or as a guest on another one. */
 function publish({ at, nodes }: Course): void {
   const { rng } = at.world;
-  const nth = wholeNumber(rng, chats.length);
-  const lane = chats[nth] ?? '';
+  const lanes = rng.next() < 0.6 ? chats : vouchers;
+  const nth = wholeNumber(rng, lanes.length);
+  const lane = lanes[nth] ?? '';
   const home = nodes[nth % nodes.length];
   const node = rng.next() < 0.85 && home !== undefined ? home : oneOf(rng, nodes);
   if (node !== home) node.forget(lane);
   if (node.process.state() !== 'running') return;
-  const tos = bots.filter(() => rng.next() < 0.6);
+  const application = applications[nth % applications.length] ?? '';
+  const tos = lanes === chats ? bots.filter(() => rng.next() < 0.6) : [application];
   void node.publish(lane, tos).catch(() => undefined);
 }
 
-/** Reads what is there, checks that nothing of it is missing, and acknowledges it. */
+/** Reads what is there, checks that nothing of it is missing, and acknowledges it where it goes then. */
 async function fetch({ at, fetched, nodes, violations }: Course, to: string, limit = 20): Promise<void> {
   const running = nodes.filter(({ process }) => process.state() === 'running');
   if (running.length === 0) return;
   const node = oneOf(at.world.rng, running);
   const asked = Promise.resolve().then(async () => {
+    await node.numbering.attend(to);
     const place = (await node.store.places([to])).get(to);
     if (place === undefined || place.newest === place.done) return;
     const from = place.done + 1;
@@ -120,6 +130,7 @@ async function fetch({ at, fetched, nodes, violations }: Course, to: string, lim
     const done = at.log.queues.get(to)?.done ?? 0;
     for (let seq = Math.max(from, done + 1); seq <= Math.min(place.newest, upTo); seq += 1)
       if (!found.some((one) => one.seq === seq)) violations.push(`${to} misses ${seq}`);
+    if (isStanding(to)) return;
     at.log.turn(to, { type: 'acknowledge', upTo }, 0);
     await node.store.remove(to, upTo);
   });
@@ -154,9 +165,15 @@ function disturb(course: Course, turn: number): void {
     at.world.after(wholeNumber(rng, 1_500), () => paused.process.resume());
   } else if (what < 0.15) {
     happened(course, 'configure');
-    const to = oneOf(rng, bots);
+    const to = oneOf(rng, receivers);
     const version = (at.log.queues.get(to)?.version ?? 0) + 1;
-    at.log.turn(to, { type: 'configure', version }, 0);
+    const isPushed = isStanding(to) && rng.next() < 0.5;
+    at.log.turn(to, { type: 'configure', version, ...(isPushed && { target }) }, 0);
+  } else if (what < 0.2) {
+    happened(course, 'follow');
+    const to = oneOf(rng, applications);
+    if (!at.followed.delete(to)) at.followed.add(to);
+    for (const { numbering, process } of nodes) if (process.state() === 'running') void numbering.attend(to);
   }
 }
 

@@ -16,6 +16,6 @@ describe('the numbers of updates in simulation', function () {
       for (const [what, times] of Object.entries(seen)) all[what] = (all[what] ?? 0) + times;
     }
     // A fault that never happened has proved nothing.
-    expect(all).to.include.keys('move', 'kill', 'pause', 'configure', 'published');
+    expect(all).to.include.keys('move', 'kill', 'pause', 'configure', 'follow', 'published', 'together');
   });
 });

@@ -138,7 +138,7 @@ describe('numbering', () => {
         const { newest = 0, version = 0 } = nodes.log.queues.get(bot) ?? {};
         nodes.log.turn(bot, { type: 'number', newest, version, ids: ids('chat:1.0') }, 0);
       };
-      owner.numbering.attend(bot);
+      void owner.numbering.attend(bot);
       await all();
       await nodes.world.runFor(1_000);
       expect([isDone, numbered()]).to.deep.equal([true, ids('chat:1.0', 'chat:2.0')]);
@@ -157,7 +157,7 @@ describe('numbering', () => {
         for (const gone of [nodes.log.rows, nodes.log.batches]) gone.delete([...gone.keys()][0] ?? '');
       };
       owner.claim([slot]);
-      owner.numbering.attend(bot);
+      void owner.numbering.attend(bot);
       await nodes.world.runFor(1_000);
       await say(a);
       await all();
@@ -246,7 +246,7 @@ describe('numbering', () => {
     b.claim([slot]);
     nodes.believe(a, [slot], b);
     await say(a);
-    owner.numbering.attend(bot);
+    void owner.numbering.attend(bot);
     expect(numbered()).to.have.length(2);
     expect(owner.numbering.counts().waiting).to.equal(0);
   });

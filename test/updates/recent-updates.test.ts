@@ -1,6 +1,6 @@
 // What was numbered a moment ago is read from memory, and Redis hears of what was not acknowledged by then.
 import { expect } from 'chai';
-import type { NumberedBatch } from '../../src/updates/queue/numbering.js';
+import type { NumberedBatch } from '../../src/updates/queue/numbering-state.js';
 import { createRecentUpdates } from '../../src/updates/queue/recent-updates.js';
 import type { Tail } from '../../src/updates/queue/tail.js';
 import { createScheduler, type Scheduler } from '../simulation/scheduler.js';

@@ -175,8 +175,9 @@ describe('a look for what stays and was missed', () => {
       },
       tellOwner: () => undefined,
       onNumbered: () => undefined,
+      isFollowed: () => false,
       clock,
-      timers: { after: () => expect.fail() } as never,
+      timers: { after: (_, run) => ({ cancel: setImmediate(run).unref }) },
       log: readableLog().log,
     });
     const lose = () => lost.forEach((listener) => void listener([]));
@@ -185,7 +186,7 @@ describe('a look for what stays and was missed', () => {
 
   it('reads nothing while as much is stored as was numbered here', async () => {
     const { numbered, numbering, reads, lose } = open();
-    numbering.attend(to);
+    await numbering.attend(to);
     await until(() => numbered.length === 2);
     await numbering.sweep(20 * second);
     expect(reads()).to.equal(0);
@@ -196,7 +197,7 @@ describe('a look for what stays and was missed', () => {
 
   it('finds what nobody has told of', async () => {
     const { stored, numbered, numbering, reads } = open();
-    numbering.attend(to);
+    await numbering.attend(to);
     await until(() => numbered.length === 2);
     stored.push(place('c', 97 * second));
     await numbering.sweep(20 * second);

@@ -107,9 +107,10 @@ describe('the records of vouchers', () => {
   });
 
   it('are found by their indexes', async () => {
-    const newest = { 'record.createdAt': -1, 'record.id': -1 } as const;
+    const newest = { recordedAt: -1, 'record.id': -1 } as const;
     const of = { 'record.applicationId': shop.id };
-    const redemptions = { ...of, 'record.externalOrderId': { $exists: true } };
+    const types = { 'record.type': { $in: ['redemption', 'reversal'] } };
+    const redemptions = { 'record.slot': slotOfApplication(shop.id), ...of, ...types };
     const issued = { 'record.templateId': { $in: ['tpl_1'] }, 'record.slotNo': { $exists: true } };
     const asked: readonly [index: string, filter: object, sort?: typeof newest][] = [
       ['record', { 'record.id': 'rdm_1', ...of }],
@@ -120,8 +121,8 @@ describe('the records of vouchers', () => {
       ['use', { 'record.holding': { $in: ['tpl_1 usr_1'] } }],
       ['externalIssue', { $or: [{ ...of, 'record.externalIssueId': { $in: ['x'] } }] }],
       ['holder', { ...of, 'record.holderUserId': 'usr_1' }],
-      ['application', { ...redemptions, 'record.createdAt': { $gte: new Date(0) } }, newest],
-      ['order', { ...of, 'record.externalOrderId': 'order-1' }, newest],
+      ['recorded', { ...redemptions, recordedAt: { $gte: new Date(0) } }, newest],
+      ['ordered', { ...of, 'record.externalOrderId': 'order-1' }, newest],
     ];
     for (const [index, filter, sort] of asked) {
       const found = rows().find(filter);

@@ -37,6 +37,12 @@ async function textOf(...batches: readonly (readonly Redemption[])[]): Promise<s
 const reasonShown = async (reason: string) =>
   cellsOf(await textOf([{ ...sample, reason }]))[1]?.[names.indexOf('reason')];
 
+interface StoredRecord {
+  readonly _id: string;
+  readonly record: RedemptionRow;
+  readonly recordedAt: Date;
+}
+
 describe('redemptions as CSV', () => {
   it('has a line of names, a line for each, and nothing for what is absent', async () => {
     const { storeId: _, ...without } = sample;
@@ -129,7 +135,7 @@ describe('redemptions over HTTP', () => {
     this.timeout(20_000);
     const { code } = await shop.voucher();
     const { redemptionId } = expectOk(await shop.redeem(code));
-    const stored = shop.mongo.db.collection<{ _id: string; record: RedemptionRow }>('application_commands');
+    const stored = shop.mongo.db.collection<StoredRecord>('application_commands');
     const { record } = (await stored.findOne({ 'record.id': String(redemptionId) })) ?? expect.fail();
     const many = Array.from({ length: 3_000 }, (_, n) => ({
       ...record,
@@ -138,7 +144,7 @@ describe('redemptions over HTTP', () => {
       externalOrderId: 'many',
       createdAt: new Date(1_000 + Math.floor(n / 700)),
     }));
-    await stored.insertMany(many.map((one) => ({ _id: one.id, record: one })));
+    await stored.insertMany(many.map((one) => ({ _id: one.id, record: one, recordedAt: one.createdAt })));
     const answer = await ask('?externalOrderId=many', 'text/csv');
     const rows = cellsOf(await answer.text()).slice(1);
     const ids = many.toSorted((a, b) => +b.createdAt - +a.createdAt || (a.id < b.id ? 1 : -1));

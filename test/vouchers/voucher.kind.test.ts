@@ -117,15 +117,15 @@ describe('the turns of a voucher', () => {
     expect(turned.due ?? [], 'its validity still ends').to.deep.equal([]);
   });
 
-  it('keep the step of the QR value in the row, where an index lets none be spent twice', () => {
+  it('remember the step of the QR value: none up to it redeems again, also behind a reversal', () => {
     const scanned: Given = { ...redeem(), epoch: 0, step: 7, isStale: false };
-    expect(recordOf(turn(available, scanned))).to.include({ voucherId: 'vch', step: 7 });
-    const value = { 'record.voucherId': 'vch', 'record.step': 7 };
-    const taken = { index: 'step', collection: 'application_commands', value, command: scanned };
-    const first = { _id: 'key' };
-    expect(kind.taken?.({ ...taken, first })).to.deep.equal({ instead: { ...scanned, isStale: true } });
-    expect(kind.taken?.({ ...taken, first, index: 'number' })).to.equal(undefined);
-    expect(kind.taken?.({ ...taken, first, command: reverse() })).to.equal(undefined);
+    const spent = turn(available, scanned).next;
+    const { next: reversed } = turn(spent, reverse());
+    for (const step of [6, 7]) {
+      const { refusal } = turn(reversed, { ...scanned, step });
+      expect(refusal).to.deep.include({ details: { reason: 'credential_stale' } });
+    }
+    expect(recordOf(turn(reversed, { ...scanned, step: 8 }))).to.include({ voucherId: 'vch', useNo: 2 });
   });
 
   it('void all credentials: the epoch alone changes, and no event is published', () => {

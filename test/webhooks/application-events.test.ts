@@ -99,11 +99,18 @@ describe('the events of an application', function () {
   it('are found by their indexes, and so are their numbers', async () => {
     const slots = { $in: Array.from({ length: 1024 }, (_, slot) => slot) };
     const at = { $gte: new Date(5) };
+    const types = { 'record.type': { $in: ['issuance', 'redemption', 'reversal'] } };
+    const own = { 'record.applicationId': shop.id, ...types };
     const asked: readonly [collection: string, index: string, filter: object, sort?: Record<string, 1>][] = [
       ['voucher_events', 'queue', { slot: slots, at }],
       ['voucher_events', 'queue', { slot: slotOfQueue(to), at, applicationId: shop.id }, { at: 1 }],
-      ['application_commands', 'queue', { 'record.slot': slots, recordedAt: at }],
-      ['application_commands', 'queue', { 'record.slot': { $in: [1] }, recordedAt: at }, { recordedAt: 1 }],
+      ['application_commands', 'recorded', { 'record.slot': slots, recordedAt: at }],
+      [
+        'application_commands',
+        'recorded',
+        { 'record.slot': { $in: [1] }, ...own, recordedAt: at },
+        { recordedAt: 1 },
+      ],
       ['application_commands', 'number', { 'record.voucherId': 'vch', 'record.sequence': { $in: [1] } }],
       ['update_batches', 'numbered', { of: 'application', ids: { $in: ['vch-1', 'vch-2'] } }],
       ['deliveries', 'newest', { queue: to, seq: { $gt: 4 } }],

@@ -1,47 +1,15 @@
 // Finds what of a queue is to get its number next: of what was heard of, or, when something may have been
 // missed, by comparing all that is stored.
-import type { Timer } from '../../shared/timers.js';
-import { isStanding, type Unnumbered, type UpdatePlace } from '../standing.js';
+import type { Unnumbered, UpdatePlace } from '../standing.js';
 import { createLanes, type Lanes } from './lanes.js';
-import { batchMax, firstQueue, placeOf, type QueuePlace } from './queue.js';
+import { type Heard, type OwnedQueue, self, turnMaxOf } from './owned-queue.js';
+import { firstQueue, placeOf } from './queue.js';
 import type { QueueStore } from './queue.store.js';
 import type { StandingStore } from './standing.store.js';
 
-/** As its publisher tells of it. */
-export type ToldUpdate<U = Unnumbered> = U & {
-  /** Every version of its lane after this one was published by the same node, and told before. */
-  readonly since: number;
-};
-
-/** One receiver's queue, as its owner remembers it. */
-export interface Attended {
-  readonly to: string;
-  readonly slot: number;
-  /** Undefined: what is stored has not been compared, or something was missed since. */
-  lanes: Lanes | undefined;
-  lanesMax: number;
-  place: QueuePlace;
-  waiting: Heard[];
-  isBusy: boolean;
-  /** Numbers that were refused in a row, because another node has given some. */
-  conflicts: number;
-  retry: Timer | undefined;
-  /** The next comparison is with all that stays, not only with what is recent. */
-  isChecked: boolean;
-}
-
-export interface Heard {
-  /** Undefined: found by a look, which sees no more than there was to see. */
-  readonly from: string | undefined;
-  readonly update: Unnumbered & Partial<ToldUpdate>;
-}
-
-/** Who tells what this node has committed: nothing of that is lost, or the queue is compared anew. */
-export const self = 'self';
-
 export interface Finding {
   /** In the order of their lanes; none of them has a number, and none is missing before it. */
-  nextOf(queue: Attended): Promise<readonly Unnumbered[]>;
+  nextOf(queue: OwnedQueue): Promise<readonly Unnumbered[]>;
 }
 
 export interface FindingOptions {
@@ -55,12 +23,12 @@ export interface FindingOptions {
 const denseLanesMax = 50_000;
 
 export function createFinding({ store, standing, lanesMax }: FindingOptions): Finding {
-  function compared(queue: Attended): Promise<readonly Unnumbered[]> {
-    return standing !== undefined && isStanding(queue.to) ? compareStanding(queue, standing) : compare(queue);
+  function compared(queue: OwnedQueue): Promise<readonly Unnumbered[]> {
+    return standing !== undefined && queue.isStanding ? compareStanding(queue, standing) : compare(queue);
   }
 
   /** Of what stays: a number that is given meanwhile is refused, and the batch rows know each id once. */
-  async function compareStanding(queue: Attended, kept: StandingStore): Promise<readonly Unnumbered[]> {
+  async function compareStanding(queue: OwnedQueue, kept: StandingStore): Promise<readonly Unnumbered[]> {
     const { to, isChecked } = queue;
     queue.waiting = [];
     queue.isChecked = false;
@@ -76,7 +44,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
   }
 
   /** What is stored and has no number. It takes nothing for granted, least of all a clock. */
-  async function compare(queue: Attended): Promise<readonly Unnumbered[]> {
+  async function compare(queue: OwnedQueue): Promise<readonly Unnumbered[]> {
     const { to } = queue;
     const heard = new Map(queue.waiting.map(({ update }) => [update._id, update]));
     queue.waiting = [];
@@ -97,8 +65,8 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
   }
 
   /** Of what was heard of. */
-  async function next(queue: Attended, lanes: Lanes): Promise<readonly Unnumbered[]> {
-    const heard = queue.waiting.splice(0, batchMax);
+  async function next(queue: OwnedQueue, lanes: Lanes): Promise<readonly Unnumbered[]> {
+    const heard = queue.waiting.splice(0, turnMaxOf(queue));
     const byId = new Map(heard.map(({ update }) => [update._id, update]));
     const batch: Unnumbered[] = [];
     await noteBefore(queue, lanes, heard);
@@ -107,7 +75,7 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
       if (standing === 'next') batch.push(update);
       if (standing !== 'unsure') continue;
       // Of a lane that another node may have published to, whose word may be late or lost.
-      const stored = await storedAfter(queue.to, lanes.last(update.lane));
+      const stored = await storedAfter(queue, lanes.last(update.lane));
       for (const one of lanes.inOrder(stored)) batch.push(byId.get(one._id) ?? one);
       lanes.note(stored, from);
     }
@@ -115,18 +83,22 @@ export function createFinding({ store, standing, lanesMax }: FindingOptions): Fi
   }
 
   /** What was numbered too long ago to be remembered; one question for all. */
-  async function noteBefore({ to }: Attended, lanes: Lanes, heard: readonly Heard[]): Promise<void> {
-    if (standing === undefined || !isStanding(to)) return;
+  async function noteBefore(
+    { to, isStanding }: OwnedQueue,
+    lanes: Lanes,
+    heard: readonly Heard[],
+  ): Promise<void> {
+    if (standing === undefined || !isStanding) return;
     const unknown = heard.filter(({ update: { lane, v } }) => v > lanes.last(lane).v + 1);
     const updates = unknown.map(({ update }) => update);
     if (updates.length > 0) lanes.note(await standing.before(to, updates));
   }
 
-  function storedAfter(to: string, place: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
-    return standing !== undefined && isStanding(to) ? standing.inLane(to, place) : store.stored(to, place);
+  function storedAfter({ to, isStanding }: OwnedQueue, place: Pick<UpdatePlace, 'lane' | 'v' | 'i'>) {
+    return standing !== undefined && isStanding ? standing.inLane(to, place) : store.stored(to, place);
   }
 
   return Object.freeze({
-    nextOf: (queue: Attended) => (queue.lanes === undefined ? compared(queue) : next(queue, queue.lanes)),
+    nextOf: (queue: OwnedQueue) => (queue.lanes === undefined ? compared(queue) : next(queue, queue.lanes)),
   });
 }

@@ -2,7 +2,7 @@
 // that is lost is made up for by a look at the database every second.
 import { createWatchingNodes } from '../../cluster/watching-nodes.js';
 import type { Clock } from '../../shared/clock.js';
-import type { NumberedBatch } from './numbering.js';
+import type { NumberedBatch } from './numbering-state.js';
 import type { QueuePlace } from './queue.js';
 import type { NumberedUpdate } from './queue.store.js';
 
@@ -33,6 +33,8 @@ export interface Followers {
   grown(grown: Grown): void;
   /** Another node reads this one, for a while, and is told of nothing. */
   readFrom(node: string, ids: readonly string[]): void;
+  /** On this node, or on another one. */
+  isFollowed(to: string): boolean;
   /** By another node, of late. */
   isReadElsewhere(to: string): boolean;
   /** Whom this node's followers follow. */
@@ -91,6 +93,7 @@ export function createFollowers({ clock, tellNodes, onFollowed }: FollowersOptio
     },
     grown,
     readFrom: readers.heard,
+    isFollowed: (to: string) => here.has(to) || away.of(to).length > 0,
     isReadElsewhere: (to: string) => away.of(to).length > 0 || readers.of(to).length > 0,
     followed: () => here.keys(),
     counts: () => ({ followed: here.size, away: away.size() }),

@@ -6,9 +6,9 @@ import type { Notice } from '../../links/links.js';
 import type { NodeId } from '../../links/member.js';
 import { queueKindName } from '../names.js';
 import type { Peers } from '../outside.js';
-import type { ToldUpdate } from './finding.js';
 import type { Followers, Grown } from './followers.js';
 import type { Numbering } from './numbering.js';
+import type { ToldUpdate } from './owned-queue.js';
 import { createHeardStreams, createToldStreams, type WordCount } from './streams.js';
 
 interface PublishedNotice extends Notice {
@@ -103,7 +103,7 @@ export function createQueueNotices(options: QueueNoticesOptions): QueueNotices {
       peers.onNotice(followType, async (notice, from) => {
         const ids = idsIn(notice);
         followedFrom(from, ids);
-        for (const id of ids) attend(id);
+        for (const id of ids) void attend(id);
       });
       peers.onNotice(grownType, async (notice) => {
         const { grown: told } = notice as Partial<GrownNotice>;

@@ -9,6 +9,7 @@ import { batchesCollection, numberedIndex, queueKindName, queuesCollection } fro
 import { isStanding, slotOfQueue, standingKindOf } from '../standing.js';
 import {
   type BatchRow,
+  batchMax,
   fetchable,
   firstQueue,
   placeOf,
@@ -144,8 +145,13 @@ function numbered(
   ]);
   const of = standingKindOf(id);
   const found = of === undefined ? { slot: slotOfQueue(id) } : { of };
-  const batch: BatchRow = { _id: keyOf(id, String(first)), to: id, ...found, first, ids, at };
-  const rows = [{ collection: batchesCollection, document: { ...batch } }];
+  const rows = [];
+  for (let nth = 0; nth < ids.length; nth += batchMax) {
+    const from = first + nth;
+    const some = ids.slice(nth, nth + batchMax);
+    const batch: BatchRow = { _id: keyOf(id, String(from)), to: id, ...found, first: from, ids: some, at };
+    rows.push({ collection: batchesCollection, document: { ...batch } });
+  }
   const { verdicts, parts } = begun ?? {};
   const more = { ...(over > 0 && { dropped: over }), ...(verdicts && { verdicts }) };
   const reply: BatchNumbers = { first, place: placeOf(next), ...more };

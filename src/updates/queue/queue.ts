@@ -91,7 +91,7 @@ export function placeOf({
   return { ...place, underWay: { seq, until: Math.max(...leases.map(({ until }) => until)) } };
 }
 
-/** Updates that were numbered by one turn: the number of each is that of the first plus its place. */
+/** Updates that were numbered together: the number of each is that of the first plus its place. */
 export interface BatchRow {
   readonly _id: string;
   readonly to: string;
@@ -108,5 +108,5 @@ export interface BatchRow {
 
 /** Of the updates that a receiver does not fetch. */
 export const queueMax = 100_000;
-/** Of one turn. */
+/** Of one row. */
 export const batchMax = 128;

@@ -8,17 +8,18 @@ import { createDeliveryStore } from '../deliveries/delivery.store.js';
 import { createGivingUp } from '../deliveries/giving-up.js';
 import { queueKindName, updatesCollection } from '../names.js';
 import type { UpdatesOutside } from '../outside.js';
-import type { StandingSource, StoredRow, Unnumbered } from '../standing.js';
+import type { StandingSource, StoredRow } from '../standing.js';
 import type { UpdateRow } from '../update.js';
 import { createAcknowledging } from './acknowledging.js';
 import { createCare } from './care.js';
 import type { FindClaims } from './claims.js';
 import { createComparedStore } from './compared.store.js';
-import type { ToldUpdate } from './finding.js';
 import { createFollowers, type Follower, type Followers, type Following } from './followers.js';
 import { measureDrops } from './metrics.js';
 import { createQueueNotices } from './notices.js';
-import { createNumbering, type NumberedBatch, type Numbering } from './numbering.js';
+import { createNumbering, type Numbering } from './numbering.js';
+import type { NumberedBatch } from './numbering-state.js';
+import type { ToldUpdate } from './owned-queue.js';
 import { fetchable, firstQueue, placeOf, type QueuePlace } from './queue.js';
 import type { Acknowledged, BatchNumbers, Expired, QueueCommand } from './queue.kind.js';
 import { createQueueStore, type NumberedUpdate, type QueueStore, type Wanted } from './queue.store.js';
@@ -90,8 +91,8 @@ function placesOf({ store, numbering, now }: PlacesParts): Pick<Queues, 'place' 
   const places = createPlaces(store);
 
   async function place(to: string): Promise<QueuePlace> {
-    // Also who never waits finds what a node that died has left without a number.
-    numbering.attend(to);
+    // Also who never waits finds what has no number yet, or what a node that died has left without one.
+    await numbering.attend(to);
     return now(await places.ask(to));
   }
 
@@ -105,7 +106,7 @@ function placesOf({ store, numbering, now }: PlacesParts): Pick<Queues, 'place' 
 }
 
 interface PublishedRows {
-  readonly rows: readonly { readonly collection: string; readonly document: object }[];
+  readonly rows: readonly StoredRow[];
   readonly since: number;
 }
 
@@ -139,11 +140,20 @@ function recentUpdatesOf(
   return createRecentUpdates({ tail, timers: systemTimers, isReadElsewhere });
 }
 
-function publishedIn(rows: readonly StoredRow[], sources: readonly StandingSource[]): readonly Unnumbered[] {
-  return rows.flatMap((row) => {
-    if (row.collection === updatesCollection) return [row.document as UpdateRow];
-    return sources.flatMap((source) => source.placeIn(row) ?? []);
-  });
+/** Finds the updates in rows of a commit: all of them, or those of the receivers that are meant. */
+function createPublished(sources: readonly StandingSource[]) {
+  return ({ rows, since }: PublishedRows, isMeant?: (to: string) => boolean): readonly ToldUpdate[] => {
+    const found: ToldUpdate[] = [];
+    for (const row of rows) {
+      if (row.collection === updatesCollection) found.push({ ...(row.document as UpdateRow), since });
+      else
+        for (const source of sources) {
+          const update = source.placeIn(row, isMeant);
+          if (update !== undefined) found.push(update);
+        }
+    }
+    return found;
+  };
 }
 
 type QueuesOptions = Omit<UpdatesOutside, 'parking' | 'act' | 'findAddressees' | 'revocation'>;
@@ -159,7 +169,7 @@ export function createQueues(options: QueuesOptions): Queues {
     clock: clusterClock,
     tellNodes: notices.grown,
     async onFollowed(to) {
-      numbering.attend(to);
+      void numbering.attend(to);
       await notices.follow([to]);
     },
   });
@@ -176,6 +186,7 @@ export function createQueues(options: QueuesOptions): Queues {
       overflowed += batch.dropped ?? 0;
       if (batch.dropped !== undefined) removeDone(batch.to, batch.place);
     },
+    isFollowed: followers.isFollowed,
     findClaims: (to, place, updates) => findClaims(to, place, updates),
     ...{ clock: clusterClock, timers: systemTimers, log },
   });
@@ -195,10 +206,9 @@ export function createQueues(options: QueuesOptions): Queues {
 
   measureDrops(gauge, { expired: () => care.counts().expired, full: () => overflowed + care.counts().full });
 
-  const updatesIn = ({ rows, since }: PublishedRows): readonly ToldUpdate[] =>
-    publishedIn(rows, standingSources).map((update) => ({ ...update, since }));
+  const updatesIn = createPublished(standingSources);
   options.onCommitted((rows, since) => numbering.published(updatesIn({ rows, since })));
-  options.rideAlong((coming) => numbering.riding(coming.flatMap(updatesIn)));
+  options.rideAlong((coming) => numbering.riding(coming.flatMap((one) => updatesIn(one, numbering.mayRide))));
   notices.listen({ ...numbering, ...followers });
 
   const now = (place: QueuePlace) => fetchable(place, clusterClock.now());
@@ -229,7 +239,7 @@ export function createQueues(options: QueuesOptions): Queues {
     for (let at = 0; at < followed.length; at += placesAtOnce) {
       const ids = followed.slice(at, at + placesAtOnce);
       if (isLong) await notices.follow(ids);
-      for (const id of ids) numbering.attend(id);
+      for (const id of ids) void numbering.attend(id);
       for (const [to, place] of await store.places(ids))
         followers.grown({ to, place: now(place), first: place.newest + 1 });
     }
@@ -257,7 +267,7 @@ export function createQueues(options: QueuesOptions): Queues {
       care.start();
     },
     async stop() {
-      numbering.stop();
+      await numbering.stop();
       await acknowledging.stop();
       removals.stop();
       await Promise.all([chore.stop(), care.stop()]);

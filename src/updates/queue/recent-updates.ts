@@ -5,7 +5,7 @@
 import type { Timers } from '../../shared/timers.js';
 import { isStanding } from '../standing.js';
 import { withNumbers } from './followers.js';
-import type { NumberedBatch } from './numbering.js';
+import type { NumberedBatch } from './numbering-state.js';
 import type { QueuePlace } from './queue.js';
 import type { NumberedUpdate } from './queue.store.js';
 import type { Tail } from './tail.js';

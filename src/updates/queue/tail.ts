@@ -5,7 +5,7 @@ import { keyOf } from '../../shared/key.js';
 import type { Log } from '../../shared/log.js';
 import type { Timers } from '../../shared/timers.js';
 import { isStanding, type Unnumbered } from '../standing.js';
-import type { NumberedBatch } from './numbering.js';
+import type { NumberedBatch } from './numbering-state.js';
 import type { QueuePlace } from './queue.js';
 import type { NumberedUpdate } from './queue.store.js';
 

@@ -38,19 +38,24 @@ const placeOfRecord = {
   recordedAt: 1,
 };
 
+const anyType = { 'record.type': { $in: ['issuance', 'redemption', 'reversal'] } } as const;
+
 export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
   const events = db.collection<LoggedEvent>(eventsCollection);
   const records = db.collection<Recorded>(recordsCollection);
 
   return Object.freeze({
     kind,
-    placeIn({ collection, document }: StoredRow): Unnumbered | undefined {
+    placeIn({ collection, document }: StoredRow, isMeant?: (to: string) => boolean): Unnumbered | undefined {
       if (collection === eventsCollection) {
-        const { type, body, ...event } = document as LoggedEvent;
-        return { ...eventPlace(event), type, body };
+        const event = document as LoggedEvent;
+        if (isMeant?.(queueOf(kind, event.applicationId)) === false) return undefined;
+        return { ...eventPlace(event), type: event.type, body: event.body };
       }
-      const isRecord = collection === recordsCollection && 'record' in document;
-      return isRecord ? recordPlace(document as Recorded) : undefined;
+      if (collection !== recordsCollection || !('record' in document)) return undefined;
+      const recorded = document as Recorded;
+      if (isMeant?.(queueOf(kind, recorded.record.applicationId)) === false) return undefined;
+      return recordPlace(recorded);
     },
     idOf: eventIdOf,
     partsOf(id: string) {
@@ -87,7 +92,8 @@ export function createEventSource({ db }: Pick<Mongo, 'db'>): StandingSource {
           .toArray(),
         records
           .find(
-            { 'record.slot': slot, recordedAt: at, ...(id && { 'record.applicationId': id }) },
+            // With its types, one application is read in the order of its index.
+            { 'record.slot': slot, recordedAt: at, ...(id && { 'record.applicationId': id, ...anyType }) },
             { sort: { recordedAt: 1 }, limit },
           )
           .project<Recorded>(placeOfRecord)

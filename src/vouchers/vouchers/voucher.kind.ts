@@ -5,7 +5,6 @@ import {
   type Command,
   type MachineState,
   machineKind,
-  type TakenValue,
   type TurnFacts,
   type TurnRecord,
 } from '../../actors/kind.js';
@@ -56,14 +55,7 @@ export function voucherKind({ auditInsert }: { auditInsert: AuditInsert }): Acto
   }
 
   const answers = (record: TurnRecord) => answerOfRedemption(record as RedemptionRow);
-  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, taken, answers });
-}
-
-/** The value that was scanned has redeemed this voucher before, and the redemption was reversed. */
-function taken({ index, command }: TakenValue): { instead: Command } | undefined {
-  if (index !== 'step' || command.type !== 'redeem') return undefined;
-  const stale: RedeemCommand = { ...(command as RedeemCommand), isStale: true };
-  return { instead: stale };
+  return Object.freeze({ ...inner, missing: 'VOUCHER_NOT_FOUND', decide, answers });
 }
 
 function rowOf(id: string, state: MachineState): VoucherRow {
@@ -112,8 +104,8 @@ function accepted({ before, after, command, at, auditInsert }: Move): Accepted<M
 }
 
 function redemptionRow(row: VoucherRow, command: RedeemCommand, at: number): RedemptionRow {
-  const { redemptionId: id, occurredAt, step } = command;
-  const more = { useNo: row.st.context.uses, ...(step !== undefined && { step }) };
+  const { redemptionId: id, occurredAt } = command;
+  const more = { useNo: row.st.context.uses };
   return recordOf(row, command, { id, type: 'redemption', occurredAt, at, more });
 }
 

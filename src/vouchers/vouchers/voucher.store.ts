@@ -6,7 +6,13 @@ import type { Mongo } from '../../storage/mongo.js';
 import { createRowLoader } from '../../storage/row-loader.js';
 import { createEarlierIssues, type EarlierIssues, type IssueAsked } from '../templates/earlier-issues.js';
 import type { CountedRows } from '../templates/template.store.js';
-import type { IssuanceRow, RedemptionRow, VoucherRow, VoucherStatus } from './voucher.js';
+import {
+  type IssuanceRow,
+  type RedemptionRow,
+  slotOfApplication,
+  type VoucherRow,
+  type VoucherStatus,
+} from './voucher.js';
 import { recordsCollection, vouchersCollection } from './voucher.names.js';
 
 export interface Page {
@@ -58,7 +64,7 @@ function among(field: string, index: IndexDescription): IndexDescription {
   return { ...index, partialFilterExpression: { [field]: { $exists: true } } };
 }
 
-const newest = { 'record.createdAt': -1, 'record.id': -1 } as const;
+const newest = { recordedAt: -1, 'record.id': -1 } as const;
 
 export const voucherCollections: readonly CollectionSpec[] = [
   {
@@ -81,9 +87,16 @@ export const voucherCollections: readonly CollectionSpec[] = [
         key: { 'record.voucherId': 1, 'record.sequence': 1 },
         unique: true,
       }),
+      // By it events are found for the queue of their application, and redemptions for those who read them.
       among('record.slot', {
-        name: 'queue',
-        key: { 'record.slot': 1, recordedAt: 1, 'record.applicationId': 1 },
+        name: 'recorded',
+        key: {
+          'record.slot': 1,
+          'record.applicationId': 1,
+          'record.type': 1,
+          recordedAt: 1,
+          'record.id': 1,
+        },
       }),
       // The next index is of issuances.
       among('record.slotNo', {
@@ -106,18 +119,9 @@ export const voucherCollections: readonly CollectionSpec[] = [
         key: { 'record.applicationId': 1, 'record.holderUserId': 1 },
       }),
       // The next index is of redemptions and reversals.
-      among('record.step', {
-        name: 'step',
-        key: { 'record.voucherId': 1, 'record.step': 1 },
-        unique: true,
-      }),
       among('record.reversalOf', { name: 'reversalOf', key: { 'record.reversalOf': 1 }, unique: true }),
       among('record.externalOrderId', {
-        name: 'application',
-        key: { 'record.applicationId': 1, ...newest },
-      }),
-      among('record.externalOrderId', {
-        name: 'order',
+        name: 'ordered',
         key: { 'record.applicationId': 1, 'record.externalOrderId': 1, ...newest },
       }),
     ],
@@ -126,7 +130,7 @@ export const voucherCollections: readonly CollectionSpec[] = [
 
 const fields = { st: 1 };
 /** The filter of redemptions and reversals. */
-const isRedemption = { 'record.externalOrderId': { $exists: true } };
+const isRedemption = { 'record.type': { $in: ['redemption', 'reversal'] } } as const;
 /** The batch size when all redemptions are read. */
 const batchSize = 500;
 
@@ -135,6 +139,19 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
   const rowOf = createRowLoader<VoucherRow>(mongo.db, { collection: vouchersCollection, projection: fields });
   const issuances = mongo.db.collection<{ record: IssuanceRow }>(recordsCollection);
   const records = mongo.db.collection<Recorded>(recordsCollection);
+
+  async function* allRedemptions(asked: RedemptionsFilter): AsyncGenerator<readonly RedemptionRow[]> {
+    const batches = inBatches<Recorded>({
+      size: batchSize,
+      read(last) {
+        const at = last?.recordedAt;
+        const behind = last && olderThan('recordedAt', { at, id: last.record.id }, 'record.id');
+        const filter: Filter<Recorded> = { $and: [redemptionFilter(asked), behind ?? {}] };
+        return records.find(filter, { sort: newest, limit: batchSize }).toArray();
+      },
+    });
+    for await (const rows of batches) yield rows.map(({ record }) => record);
+  }
 
   return Object.freeze({
     byId: async (id: string) => (await rowOf(id)) ?? null,
@@ -182,17 +199,7 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
       ]);
       return { rows: rows.map(({ record }) => record), total };
     },
-    allRedemptions: (asked: RedemptionsFilter) =>
-      inBatches<RedemptionRow>({
-        size: batchSize,
-        async read(last) {
-          const behind =
-            last && olderThan('record.createdAt', { at: last.createdAt, id: last.id }, 'record.id');
-          const filter: Filter<Recorded> = { $and: [redemptionFilter(asked), behind ?? {}] };
-          const rows = await records.find(filter, { sort: newest, limit: batchSize }).toArray();
-          return rows.map(({ record }) => record);
-        },
-      }),
+    allRedemptions,
     earlierIssues: createEarlierIssues(mongo),
     async isHolder(applicationId: string, userId: string) {
       const of = { 'record.applicationId': applicationId, 'record.holderUserId': userId };
@@ -204,16 +211,18 @@ export function createVoucherStore(mongo: Mongo): VoucherStore {
 
 interface Recorded {
   readonly record: RedemptionRow;
+  readonly recordedAt: Date;
 }
 
 function redemptionFilter(asked: RedemptionsFilter): Filter<Recorded> {
   const { applicationId, externalOrderId, storeId, from, to } = asked;
   const since = { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) };
   return {
+    'record.slot': slotOfApplication(applicationId),
     'record.applicationId': applicationId,
     ...isRedemption,
     ...(externalOrderId !== undefined && { 'record.externalOrderId': externalOrderId }),
     ...(storeId !== undefined && { 'record.storeId': storeId }),
-    ...((from !== undefined || to !== undefined) && { 'record.createdAt': since }),
+    ...((from !== undefined || to !== undefined) && { recordedAt: since }),
   };
 }

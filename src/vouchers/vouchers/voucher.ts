@@ -89,8 +89,6 @@ export interface RedemptionRow extends VoucherRecord {
   readonly externalOrderId: string;
   /** The number of this redemption among those of its voucher; absent on a reversal. */
   readonly useNo?: number;
-  /** The step of the QR value that it was redeemed with: none is spent twice. */
-  readonly step?: number;
   readonly storeId?: string;
   readonly operatorId?: string;
   readonly occurredAt: Date;

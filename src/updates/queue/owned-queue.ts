@@ -1,0 +1,56 @@
+// One receiver's queue, as the node that numbers it remembers it.
+import type { Timer } from '../../shared/timers.js';
+import type { Unnumbered } from '../standing.js';
+import type { Lanes } from './lanes.js';
+import { batchMax, type QueuePlace } from './queue.js';
+
+/** As its publisher tells of it. */
+export type ToldUpdate = Unnumbered & {
+  /**
+   * Every version of its lane after this one was published by the same node, and told before; absent where
+   * the versions of a lane have no gap.
+   */
+  readonly since?: number;
+};
+
+export interface Heard {
+  /** Undefined: found by a look, which sees no more than there was to see. */
+  readonly from: string | undefined;
+  readonly update: ToldUpdate;
+}
+
+/** Who tells what this node has committed: nothing of that is lost, or the queue is compared anew. */
+export const self = 'self';
+
+export interface OwnedQueue {
+  readonly to: string;
+  readonly slot: number;
+  /** Its updates stay where they were published. */
+  readonly isStanding: boolean;
+  /** Undefined: what is stored has not been compared, or something was missed since. */
+  lanes: Lanes | undefined;
+  lanesMax: number;
+  place: QueuePlace;
+  waiting: Heard[];
+  /** A turn of it is under way. */
+  isBusy: boolean;
+  /** Ends with the turns that were begun last, and never fails. */
+  turns: Promise<void>;
+  /** Numbers that were refused in a row, because another node has given some. */
+  conflicts: number;
+  retry: Timer | undefined;
+  /** The next comparison is with all that stays, not only with what is recent. */
+  isChecked: boolean;
+}
+
+/** Of one turn that numbers what nobody waits for. */
+export const collectedMax = 1_024;
+
+/** So many updates are numbered by one turn. */
+export function turnMaxOf({ isStanding, place }: Pick<OwnedQueue, 'isStanding' | 'place'>): number {
+  return isStanding && !place.isPushed ? collectedMax : batchMax;
+}
+
+export function isIdle({ isBusy, retry, waiting }: OwnedQueue): boolean {
+  return !isBusy && retry === undefined && waiting.length === 0;
+}
