@@ -1,4 +1,4 @@
-// The room of applications, as the node opens it.
+// The manifest of the room of applications.
 import { collections, createApplications } from './applications.js';
 import { applicationsEndpoints } from './endpoints.js';
 import { leavingApplications } from './leaving.js';
@@ -14,13 +14,13 @@ export const applicationsRoom = Object.freeze({
   departing: { subjectOf: (id: string) => `application:${id}` as const, leaving: leavingApplications },
   async open({ config, endpoints, ...resources }: ApplicationsOutside) {
     const runtimeLimits = runtimeLimitsOf(endpoints, config.rateLimitScale);
-    const { deps, tokens, usage, telling, owners, botApplications } = createApplications({
+    const { deps, tokens, usage, webhookSync, owners, botApplications } = createApplications({
       ...resources,
       runtimeLimits,
       devTargets: config.webhookDevTargets,
     });
     const noting = <A>(door: Door<A>) => notingUses(door, usage);
     const offers = { applicationTokens: tokens, applications: owners, botApplications, notingUses: noting };
-    return { deps, offers, chores: telling === undefined ? [usage] : [usage, telling] };
+    return { deps, offers, chores: webhookSync === undefined ? [usage] : [usage, webhookSync] };
   },
 });
