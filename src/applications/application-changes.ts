@@ -1,4 +1,4 @@
-// How applications come to be and change: a change is stored only if the version it was decided on stands.
+// Creates and changes applications. A change is stored only if it was decided on the present version.
 import type { ClientSession } from 'mongodb';
 import { refuse } from '../shared/errors.js';
 import { newId } from '../shared/ids.js';
@@ -9,61 +9,54 @@ import { type ApplicationRow, heldAfter, type Switch } from './application.js';
 import type { ApplicationStore } from './application.store.js';
 import { type WebhookChange, webhookAfter, withEarlierSecret } from './webhook.js';
 
-export interface NewApplication {
+interface NewApplication {
   readonly ownerId: string;
   readonly name: string;
   readonly description?: string | undefined;
   readonly webhook?: WebhookChange | undefined;
-  /** Made for this bot; a second one is refused by the index. */
+  /** The bot that the application is made for; the index refuses a second one. */
   readonly botId?: string;
   readonly at: number;
 }
 
-export interface ApplicationEdit {
+interface ApplicationEdit {
   readonly id: string;
   readonly ownerId: string;
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  /** Null takes the webhook away. */
+  /** Null removes the webhook. */
   readonly webhook?: WebhookChange | null | undefined;
   readonly at: number;
 }
 
-export interface Switching extends Switch {
+interface Switching extends Switch {
   readonly id: string;
-  /** Given when only this account may do it. */
+  /** The only account that may do it; absent for the platform. */
   readonly ownerId?: string;
   readonly at: number;
-  /** Runs in the same transaction: the record of the act. */
+  /** Writes the audit row in the same transaction. */
   record?(session: ClientSession): Promise<void>;
 }
 
-export interface ApplicationChanges {
-  /** Throws CONFLICT when the account has its full number. */
-  create(application: NewApplication): Promise<ApplicationRow>;
-  /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
-  owned(id: string, ownerId: string): Promise<ApplicationRow>;
-  edit(edit: ApplicationEdit): Promise<ApplicationRow>;
-  /** Returns when every node knows. */
-  switchTo(switching: Switching): Promise<ApplicationRow>;
-}
+export type ApplicationChanges = ReturnType<typeof createApplicationChanges>;
 
-export interface ApplicationChangesOptions {
+interface ApplicationChangesOptions {
   readonly mongo: Mongo;
   readonly store: ApplicationStore;
   readonly revocation: Revoking;
   readonly applicationsMax: number;
   readonly devTargets: readonly string[];
-  /** Has the queue of its events hear of its webhook. */
-  readonly tellWebhook: (row: ApplicationRow) => Promise<void>;
+  /** Sends the webhook to the event queue of the application. */
+  readonly syncWebhook: (row: ApplicationRow) => Promise<void>;
 }
 
-/** Of one change, when others keep changing the same application. */
+/** The limit of attempts of one change while others change the same application. */
 const attemptsMax = 10;
 
-export function createApplicationChanges(options: ApplicationChangesOptions): ApplicationChanges {
-  const { mongo, store, revocation, applicationsMax, devTargets, tellWebhook } = options;
+export function createApplicationChanges(options: ApplicationChangesOptions) {
+  const { mongo, store, revocation, applicationsMax, devTargets, syncWebhook } = options;
 
+  /** Throws CONFLICT when the account has its full number. */
   async function create({ ownerId, name, description = '', webhook, botId, at }: NewApplication) {
     const now = new Date(at);
     const row: ApplicationRow = {
@@ -79,17 +72,18 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
       createdAt: now,
       updatedAt: now,
     };
-    await store.welcome(ownerId);
+    await store.ensureOwner(ownerId);
     await inTransaction(mongo, async (session) => {
       const message = `An account has at most ${applicationsMax} applications.`;
-      if (!(await store.takePlace({ ownerId, applicationsMax }, session)))
+      if (!(await store.countNew({ ownerId, applicationsMax }, session)))
         throw refuse('CONFLICT', { message });
       await store.insert(row, session);
     });
-    if (row.isWebhookUntold) await tellWebhook(row);
+    if (row.isWebhookUntold) await syncWebhook(row);
     return row;
   }
 
+  /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
   async function owned(id: string, ownerId?: string): Promise<ApplicationRow> {
     const row = await store.byId(id);
     if (row === null || (ownerId !== undefined && row.ownerId !== ownerId))
@@ -97,14 +91,8 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
     return row;
   }
 
-  async function edit(asked: ApplicationEdit) {
-    const row = await edited(asked);
-    if (row.isWebhookUntold) await tellWebhook(row);
-    return row;
-  }
-
-  async function edited({ id, ownerId, name, description, webhook, at }: ApplicationEdit) {
-    return untilStored(async () => {
+  async function edit({ id, ownerId, name, description, webhook, at }: ApplicationEdit) {
+    const row = await untilStored(async () => {
       const before = await owned(id, ownerId);
       const after: ApplicationRow = {
         ...before,
@@ -125,8 +113,11 @@ export function createApplicationChanges(options: ApplicationChangesOptions): Ap
         return isStored ? { result: after, subjects } : { result: null, subjects: [] };
       });
     });
+    if (row.isWebhookUntold) await syncWebhook(row);
+    return row;
   }
 
+  /** Returns when the change is in force on every node. */
   async function switchTo({ id, ownerId, to, by, at, record }: Switching) {
     return untilStored(async () => {
       const before = await owned(id, ownerId);

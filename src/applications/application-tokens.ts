@@ -1,4 +1,4 @@
-// The tokens of applications: made once, shown once, found by hash, refused everywhere once revoked.
+// The tokens of applications: shown once, found by their hash, and refused on every node once revoked.
 import type { Schemas } from '../generated/schemas.js';
 import type { ApplicationLabels } from '../shared/caller.js';
 import { refuse } from '../shared/errors.js';
@@ -11,7 +11,7 @@ import { type ApplicationRow, isDisabled } from './application.js';
 import type { ApplicationStore } from './application.store.js';
 import type { ApplicationScope, TokenRow, TokenStore } from './token.store.js';
 
-export interface NewToken {
+interface NewToken {
   readonly applicationId: string;
   readonly name: string;
   readonly scopes: readonly ApplicationScope[];
@@ -19,8 +19,8 @@ export interface NewToken {
   readonly at: number;
 }
 
-/** What the authenticator needs to know. */
-export interface TokenFinding {
+/** The result for the authenticator. */
+interface TokenFinding {
   readonly hash: string;
   readonly tokenId: string;
   readonly applicationId: string;
@@ -30,18 +30,9 @@ export interface TokenFinding {
   readonly labels: ApplicationLabels;
 }
 
-export interface ApplicationTokens {
-  /** Throws CONFLICT when the application has its full number of live ones. */
-  issue(token: NewToken): Promise<{ row: TokenRow; token: string }>;
-  /** Returns when every node refuses it. Null when the application has no such token. */
-  revoke(token: { id: string; applicationId: string; at: number }): Promise<TokenRow | null>;
-  /** By `hashOfToken`. Null: never issued, or revoked. */
-  find(hash: string, read: ReadOptions): Promise<TokenFinding | null>;
-  /** Which of these hashes are of tokens, also of those that work no more. */
-  issued(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>>;
-}
+export type ApplicationTokens = ReturnType<typeof createApplicationTokens>;
 
-export interface ApplicationTokensOptions {
+interface ApplicationTokensOptions {
   readonly mongo: Mongo;
   readonly applications: ApplicationStore;
   readonly tokens: TokenStore;
@@ -52,9 +43,10 @@ export interface ApplicationTokensOptions {
 const family = 'sop_';
 const prefixLength = family.length + 8;
 
-export function createApplicationTokens(options: ApplicationTokensOptions): ApplicationTokens {
+export function createApplicationTokens(options: ApplicationTokensOptions) {
   const { mongo, applications, tokens, revocation, tokensMax } = options;
 
+  /** Throws CONFLICT when the application has its full number of live tokens. */
   async function issue({ applicationId, name, scopes, expiresAt, at }: NewToken) {
     const token = newSecret(family);
     const row: TokenRow = {
@@ -68,8 +60,8 @@ export function createApplicationTokens(options: ApplicationTokensOptions): Appl
       ...(expiresAt !== undefined && { expiresAt }),
     };
     await inTransaction(mongo, async (session) => {
-      // Two snapshots could each miss the other's token, so they take turns at the application.
-      if (!(await applications.takeTurn(applicationId, session))) throw refuse('APPLICATION_NOT_FOUND');
+      // Two snapshots could each miss the other's token, so both write the application, and one is retried.
+      if (!(await applications.touch(applicationId, session))) throw refuse('APPLICATION_NOT_FOUND');
       const message = `An application has at most ${tokensMax} live tokens. Revoke one first.`;
       if ((await tokens.countLive({ applicationId, at }, session)) >= tokensMax)
         throw refuse('CONFLICT', { message });
@@ -78,6 +70,7 @@ export function createApplicationTokens(options: ApplicationTokensOptions): Appl
     return { row, token };
   }
 
+  /** Returns when every node refuses the token; null when the application has no such token. */
   async function revoke({ id, applicationId, at }: { id: string; applicationId: string; at: number }) {
     const revokedAt = new Date(at);
     return revocation.commit<TokenRow | null>(async (session) => {
@@ -87,6 +80,7 @@ export function createApplicationTokens(options: ApplicationTokensOptions): Appl
     });
   }
 
+  /** Null where no token has this `hashOfToken`, or it was revoked. */
   async function find(hash: string, read: ReadOptions): Promise<TokenFinding | null> {
     const token = await tokens.liveByHash(hash, read);
     const application = token === null ? null : await applications.byId(token.applicationId, read);
@@ -116,7 +110,7 @@ function labelsOf(application: ApplicationRow, { name, prefix, expiresAt }: Toke
   return expiresAt === undefined ? labels : { ...labels, expiresAt: expiresAt.toISOString() };
 }
 
-/** What a token may know of itself. */
+/** The fields of a token that the token itself may read. */
 export function briefTokenOf(row: TokenRow): Schemas['applications.Context']['token'] {
   const { _id: id, name, prefix, scopes, expiresAt } = row;
   const brief = { id, name, prefix, scopes: [...scopes] };

@@ -1,29 +1,28 @@
-// An application as it is kept and as it is shown, and who may switch it off and on.
+// An application as it is stored and as the API shows it, and the rules of disabling and enabling it.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 
-/** Who switches applications off and on. */
-export type ApplicationSwitcher = 'owner' | 'platform';
-/** Each can hold an application down; it runs when none does. The hold of a deleted owner is never lifted. */
+type ApplicationSwitcher = 'owner' | 'platform';
+/** An application is disabled while any holder disables it. The hold of a deleted owner is never lifted. */
 export type Holder = ApplicationSwitcher | 'departure';
 
 export interface Webhook {
   readonly url: string;
   readonly secretToken: string;
   readonly enabled: boolean;
-  /** The secret before: it signs beside the other one until then, in milliseconds since 1970. */
+  /** The earlier secret, which signs too until that time, in milliseconds since 1970. */
   readonly earlier?: { readonly secretToken: string; readonly until: number };
 }
 
 export interface ApplicationRow {
   readonly _id: string;
-  /** Raised by every write, which names the version it was decided on. */
+  /** Every write increments it, and names the version that it was decided on. */
   readonly v: number;
   readonly ownerId: string;
   readonly name: string;
   readonly description: string;
   readonly webhook: Webhook | null;
-  /** The queue of its events has not heard of this webhook yet. */
+  /** True until the event queue of the application has this webhook. */
   readonly isWebhookUntold?: true;
   readonly disabledBy: readonly Holder[];
   /** The bot that it was made for, when that bot needed one. */
@@ -34,7 +33,7 @@ export interface ApplicationRow {
 
 export type Switch = { readonly to: 'active' | 'disabled'; readonly by: ApplicationSwitcher };
 
-/** Enabling lifts one's own hold only, so that neither undoes what the other decided. */
+/** Enabling lifts only the caller's own hold, so that neither undoes a decision of the other. */
 export function heldAfter(held: readonly Holder[], { to, by }: Switch): readonly Holder[] {
   if (to === 'active' && by === 'owner' && held.includes('departure')) {
     const message = 'The owner of this application has deleted the account, and nobody can enable it.';
@@ -58,7 +57,7 @@ export function statusOf(row: Pick<ApplicationRow, 'disabledBy'>): 'active' | 'd
 
 const strongestFirst: readonly Holder[] = ['departure', 'platform', 'owner'];
 
-/** The strongest of the holds, which is the one to lift first. */
+/** The strongest hold, which must be lifted first. */
 function holderOf({ disabledBy }: ApplicationRow): Holder | undefined {
   return strongestFirst.find((holder) => disabledBy.includes(holder));
 }

@@ -1,4 +1,4 @@
-// The platform switches an application off and on, and the audit log tells who did it.
+// Endpoints with which the platform disables and enables an application; each act is in the audit log.
 import { adminApplicationOf } from './application.js';
 import { endpoint } from './deps.js';
 

@@ -1,4 +1,4 @@
-// The owner's applications: list, create, read, change, switch off and on.
+// Endpoints with which an owner lists, creates, reads, changes, disables and enables applications.
 import type { ApplicationRow } from './application.js';
 import { applicationOf } from './application.js';
 import { type ApplicationsDeps, endpoint } from './deps.js';
@@ -29,7 +29,7 @@ export const createApplication = endpoint({
   path,
   auth: 'account',
   body: 'applications.CreateRequest',
-  // Long texts, also where a client escapes every letter.
+  // The limit holds long texts in which a client escapes every letter.
   bodyLimit: 64 * 1024,
   data: 'applications.Application',
   errors: ['CONFLICT'],
@@ -62,7 +62,6 @@ export const patchApplication = endpoint({
   auth: 'account',
   params: 'applications.ApplicationParams',
   body: 'applications.PatchRequest',
-  // Long texts, also where a client escapes every letter.
   bodyLimit: 64 * 1024,
   data: 'applications.Application',
   errors: ['APPLICATION_NOT_FOUND', 'CONFLICT'],

@@ -1,19 +1,19 @@
-// Puts the room of applications together from what it is given.
+// Assembles the room of applications from its dependencies.
 import { refuse } from '../shared/errors.js';
 import type { CollectionSpec } from '../storage/collections.js';
 import { isDisabled, statusOf } from './application.js';
 import { applicationCollections, createApplicationStore } from './application.store.js';
 import { createApplicationChanges } from './application-changes.js';
-import { type ApplicationTokens, createApplicationTokens } from './application-tokens.js';
-import { type BotApplications, createBotApplications } from './bot-applications.js';
+import { createApplicationTokens } from './application-tokens.js';
+import { createBotApplications } from './bot-applications.js';
 import { botLinkCollections, createBotLinkStore } from './bot-link.store.js';
 import type { ApplicationsDeps } from './deps.js';
 import type { ApplicationsResources } from './outside.js';
 import type { RuntimeLimits } from './runtime-limits.js';
 import { createTokenStore, tokenCollections } from './token.store.js';
-import { createTokenUsage, type TokenUsage } from './token-usage.js';
+import { createTokenUsage } from './token-usage.js';
 import { signingSecretsOf } from './webhook.js';
-import { createWebhookTelling, type WebhookTelling } from './webhook-telling.js';
+import { createWebhookSync } from './webhook-sync.js';
 
 export const collections: readonly CollectionSpec[] = [
   ...applicationCollections,
@@ -22,58 +22,31 @@ export const collections: readonly CollectionSpec[] = [
 ];
 
 export interface ApplicationsOptions extends Omit<ApplicationsResources, 'ask'> {
-  /** Has the queue of its events hear of the webhook of an application. */
+  /** Sends commands to the event queues; without it no webhook is synced. */
   readonly ask?: ApplicationsResources['ask'];
   readonly runtimeLimits: RuntimeLimits;
   /** WEBHOOK_DEV_TARGETS. */
   readonly devTargets?: readonly string[];
-  /** Of one account. */
+  /** The limit of applications of one account. */
   readonly applicationsMax?: number;
-  /** Live ones of one application. */
+  /** The limit of live tokens of one application. */
   readonly tokensMax?: number;
 }
 
-export interface Applications {
-  readonly deps: ApplicationsDeps;
-  /** For the authenticator of application tokens. */
-  readonly tokens: ApplicationTokens;
-  /** Records each use of a token; started first, and stopped before MongoDB is closed. */
-  readonly usage: TokenUsage;
-  /** Until the queues have heard of the webhooks. */
-  readonly telling?: WebhookTelling | undefined;
-  /** For rooms that keep things of applications. */
-  readonly owners: Owners;
-  /** For rooms in which bots work for applications. */
-  readonly botApplications: BotApplications;
-}
-
-export interface Owners {
-  /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
-  owned(id: string, ownerId: string): Promise<{ readonly _id: string }>;
-  /** Undefined: there is no such application. */
-  ownerOf(id: string): Promise<string | undefined>;
-  /** What holders of its vouchers see of it. Throws APPLICATION_NOT_FOUND. */
-  label(id: string): Promise<{ readonly name: string; readonly status: 'active' | 'disabled' }>;
-  /** False also when there is no such application. */
-  isActive(id: string): Promise<boolean>;
-  /** They leave the application only to sign; the newest first. */
-  webhookSecretsOf(id: string): Promise<ReturnType<typeof signingSecretsOf>>;
-}
-
-export function createApplications(options: ApplicationsOptions): Applications {
+export function createApplications(options: ApplicationsOptions) {
   const { mongo, clock, log, revocation, audit, bots, runtimeLimits } = options;
   const { ask, applicationsMax = 100, tokensMax = 100, devTargets = [] } = options;
   const applicationStore = createApplicationStore(mongo);
   const tokenStore = createTokenStore(mongo);
   const botLinks = createBotLinkStore(mongo);
-  const telling = ask && createWebhookTelling({ store: applicationStore, ask, log });
+  const webhookSync = ask && createWebhookSync({ store: applicationStore, ask, log });
   const applications = createApplicationChanges({
     mongo,
     store: applicationStore,
     revocation,
     applicationsMax,
     devTargets,
-    tellWebhook: async (row) => telling?.tell(row),
+    syncWebhook: async (row) => webhookSync?.sync(row),
   });
   const tokens = createApplicationTokens({
     mongo,
@@ -84,25 +57,29 @@ export function createApplications(options: ApplicationsOptions): Applications {
   });
   const usage = createTokenUsage({ store: tokenStore, clock, log });
   const stores = { applicationStore, tokenStore, botLinks };
-  const deps = { ...stores, applications, tokens, bots, audit, runtimeLimits };
-  const owners: Owners = {
+  const deps: ApplicationsDeps = { ...stores, applications, tokens, bots, audit, runtimeLimits };
+  const owners = {
     owned: applications.owned,
-    ownerOf: async (id) => (await applicationStore.byId(id))?.ownerId,
-    async label(id) {
+    ownerOf: async (id: string) => (await applicationStore.byId(id))?.ownerId,
+    /** The application as holders of its vouchers see it. Throws APPLICATION_NOT_FOUND. */
+    async label(id: string) {
       const row = await applicationStore.byId(id);
       if (row === null) throw refuse('APPLICATION_NOT_FOUND');
       return { name: row.name, status: statusOf(row) };
     },
-    async isActive(id) {
+    /** False also when the application does not exist. */
+    async isActive(id: string) {
       const row = await applicationStore.byId(id);
       return row !== null && !isDisabled(row);
     },
-    webhookSecretsOf: async (id) => signingSecretsOf((await applicationStore.byId(id))?.webhook ?? null),
+    /** The secrets that sign deliveries, the newest first. */
+    webhookSecretsOf: async (id: string) =>
+      signingSecretsOf((await applicationStore.byId(id))?.webhook ?? null),
   };
   const botApplications = createBotApplications({
     store: applicationStore,
     changes: applications,
     botLinks,
   });
-  return Object.freeze({ deps, tokens, usage, telling, owners, botApplications });
+  return Object.freeze({ deps, tokens, usage, webhookSync, owners, botApplications });
 }

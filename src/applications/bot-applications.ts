@@ -1,45 +1,39 @@
-// For which application a bot works: the one it is linked to, else one of its own, made on first use.
+// Finds the application that a bot works for: the linked one, or its own, which is made at the first use.
 import { Refusal } from '../shared/errors.js';
 import { duplicateIndexOf } from '../storage/transaction.js';
 import { type ApplicationStore, botIndex } from './application.store.js';
 import type { ApplicationChanges } from './application-changes.js';
 import type { BotLinkStore } from './bot-link.store.js';
 
-export interface WorkingBot {
+interface WorkingBot {
   readonly botId: string;
   readonly ownerId: string;
   readonly name: string;
   readonly at: number;
 }
 
-export interface BotApplications {
-  /** Undefined: the bot is linked to none, and has not needed one of its own yet. */
-  find(botId: string): Promise<string | undefined>;
-  /** The same; made when there is none. Throws CONFLICT when the account has its full number. */
-  make(bot: WorkingBot): Promise<string>;
-  botsOf(applicationId: string): Promise<readonly string[]>;
-}
-
-export interface BotApplicationsOptions {
+interface BotApplicationsOptions {
   readonly store: Pick<ApplicationStore, 'byId' | 'ofBot'>;
   readonly changes: Pick<ApplicationChanges, 'create'>;
   readonly botLinks: BotLinkStore;
 }
 
 /** Decision: docs/decisions/applications.md */
-export function createBotApplications({ store, changes, botLinks }: BotApplicationsOptions): BotApplications {
+export function createBotApplications({ store, changes, botLinks }: BotApplicationsOptions) {
+  /** Undefined where the bot is not linked and has not needed an application yet. */
   async function find(botId: string): Promise<string | undefined> {
     const [linked, own] = await Promise.all([botLinks.linkOf(botId), store.ofBot(botId)]);
     return linked?.applicationId ?? own?._id;
   }
 
+  /** Makes an application where `find` has none. Throws CONFLICT when the account has its full number. */
   async function make({ botId, ownerId, name, at }: WorkingBot): Promise<string> {
     const known = await find(botId);
     if (known !== undefined) return known;
     try {
       return (await changes.create({ ownerId, name, at, botId }))._id;
     } catch (error) {
-      // Another call has made it at the same moment, and may have taken the account's last place for it.
+      // Another call has made it at the same moment, and it may be the last one that the account may have.
       const isMade =
         duplicateIndexOf(error) === botIndex || (error instanceof Refusal && error.code === 'CONFLICT');
       const made = isMade ? await find(botId) : undefined;
@@ -48,7 +42,7 @@ export function createBotApplications({ store, changes, botLinks }: BotApplicati
     }
   }
 
-  /** The bot whose own it is works for it as long as it is linked to no other. */
+  /** The bot that the application was made for works for it unless it is linked to another one. */
   async function botsOf(applicationId: string): Promise<readonly string[]> {
     const [links, row] = await Promise.all([botLinks.botsOf([applicationId]), store.byId(applicationId)]);
     const linked = links.get(applicationId) ?? [];

@@ -1,4 +1,4 @@
-// Links and unlinks a bot: both must belong to the account, and a bot works for one application at most.
+// Endpoints that link a bot to an application of the same owner, and unlink it. A bot has at most one link.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import type { BotLinkRow } from './bot-link.store.js';
@@ -20,9 +20,9 @@ export const linkBot = endpoint({
     const isOwn = await deps.bots.isOwnedBy(params.botId, caller.userId);
     if (!isOwn) throw refuse('NOT_FOUND', { message: 'There is no such bot of yours.' });
     const linkedAt = new Date(request.at);
-    const standing = await deps.botLinks.link({ _id: params.botId, applicationId, linkedAt });
-    if (standing.applicationId !== applicationId) throw refuse('BOT_ALREADY_LINKED');
-    return linkOf(standing);
+    const link = await deps.botLinks.link({ _id: params.botId, applicationId, linkedAt });
+    if (link.applicationId !== applicationId) throw refuse('BOT_ALREADY_LINKED');
+    return linkOf(link);
   },
 });
 

@@ -1,4 +1,4 @@
-// GET /me: the first call of an application, which tells it what its token is good for.
+// GET /me: shows an application its token with scopes and limits.
 import { endpoint } from './deps.js';
 import type { ApplicationScope } from './token.store.js';
 
@@ -12,7 +12,7 @@ export const readContext = endpoint({
   limit: { requests: 60, windowSeconds: 60 },
   data: 'applications.Context',
   errors: [],
-  // The authenticator has read everything already, under its trust window: this route reads no store.
+  // The authenticator has read everything, so this route reads no store.
   handle({ caller, deps }) {
     const { applicationId, tokenId, scopes, labels } = caller;
     const { applicationName, tokenName, tokenPrefix, expiresAt } = labels;

@@ -1,4 +1,4 @@
-// What the endpoints of the room of applications are given.
+// The dependencies of the endpoints of applications.
 import { endpointFor } from '../shared/endpoint.js';
 import type { Auditing } from '../storage/auditing.js';
 import type { ApplicationStore } from './application.store.js';
@@ -17,7 +17,7 @@ export interface ApplicationsDeps {
   readonly botLinks: BotLinkStore;
   readonly bots: BotOwners;
   readonly audit: Auditing;
-  /** What `GET /me` tells of the limits; from the endpoints themselves. */
+  /** The limits that `GET /me` shows; they are read from the endpoints. */
   readonly runtimeLimits: RuntimeLimits;
 }
 

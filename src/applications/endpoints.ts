@@ -1,4 +1,4 @@
-// All endpoints of this room.
+// The list of all endpoints of applications.
 import { adminSwitchApplication } from './applications.admin.endpoints.js';
 import {
   createApplication,

@@ -1,4 +1,4 @@
-// What happens to the applications of an account that is deleted: each is disabled for good.
+// Disables the applications of a deleted account for good.
 import type { Leave } from '../storage/leaving.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { ApplicationRow } from './application.js';
@@ -7,12 +7,12 @@ import { createApplicationStore } from './application.store.js';
 export function leavingApplications(mongo: Mongo): Leave {
   const applications = createApplicationStore(mongo);
   return async ({ ownerId, at }, session) => {
-    const left = await applications.leave(ownerId, session);
-    for (const row of left) await applications.replace(leftBy(row, at), session);
-    return left.map(({ _id }) => _id);
+    const rows = await applications.closeOwner(ownerId, session);
+    for (const row of rows) await applications.replace(withoutOwner(row, at), session);
+    return rows.map(({ _id }) => _id);
   };
 }
 
-function leftBy(row: ApplicationRow, at: number): ApplicationRow {
+function withoutOwner(row: ApplicationRow, at: number): ApplicationRow {
   return { ...row, v: row.v + 1, disabledBy: [...row.disabledBy, 'departure'], updatedAt: new Date(at) };
 }

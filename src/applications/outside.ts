@@ -1,4 +1,4 @@
-// What the room of applications needs from others, as it needs it.
+// The interfaces that applications need from other rooms and from the node.
 import type { Acting } from '../actors/acting.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
@@ -12,7 +12,6 @@ export interface BotOwners {
   isOwnedBy(botId: string, accountId: string): Promise<boolean>;
 }
 
-/** What this room is given, when it is opened and by tests. */
 export interface ApplicationsResources extends Pick<Acting, 'ask'> {
   readonly mongo: Mongo;
   readonly clock: Clock;
@@ -24,6 +23,6 @@ export interface ApplicationsResources extends Pick<Acting, 'ask'> {
 
 export interface ApplicationsOutside extends ApplicationsResources {
   readonly config: Readonly<Pick<Schemas['config.Config'], 'rateLimitScale' | 'webhookDevTargets'>>;
-  /** Of all rooms: their limits are told to applications. */
+  /** The endpoints of all rooms, whose limits `GET /me` shows. */
   readonly endpoints: readonly Endpoint[];
 }

@@ -1,4 +1,4 @@
-// The room of applications, as the node opens it.
+// The manifest of the room of applications.
 import { collections, createApplications } from './applications.js';
 import { applicationsEndpoints } from './endpoints.js';
 import { leavingApplications } from './leaving.js';
@@ -13,7 +13,7 @@ export const applicationsRoom = Object.freeze({
   departing: { subjectOf: (id: string) => `application:${id}` as const, leaving: leavingApplications },
   async open({ config, endpoints, ...resources }: ApplicationsOutside) {
     const runtimeLimits = runtimeLimitsOf(endpoints, config.rateLimitScale);
-    const { deps, tokens, usage, telling, owners, botApplications } = createApplications({
+    const { deps, tokens, usage, webhookSync, owners, botApplications } = createApplications({
       ...resources,
       runtimeLimits,
       devTargets: config.webhookDevTargets,
@@ -24,6 +24,6 @@ export const applicationsRoom = Object.freeze({
       botApplications,
       tokenUsed: usage.note,
     };
-    return { deps, offers, chores: telling === undefined ? [usage] : [usage, telling] };
+    return { deps, offers, chores: webhookSync === undefined ? [usage] : [usage, webhookSync] };
   },
 });

@@ -1,4 +1,4 @@
-// The limits that an application token meets, read off the endpoints themselves.
+// Collects the limits of application tokens from the endpoints.
 import type { Endpoint } from '../shared/endpoint.js';
 import { scaledLimit } from '../shared/scaled-limit.js';
 
@@ -8,9 +8,7 @@ export type RuntimeLimits = Readonly<
 
 const prefix = '/api/v1/open-platform';
 
-/**
- * Named as the document names them, by method and path below the prefix; as they are counted, scale included.
- */
+/** The keys are method and path below the prefix, as in the document. The platform's scale is applied. */
 export function runtimeLimitsOf(endpoints: readonly Endpoint[], scale: number): RuntimeLimits {
   const limits = endpoints.flatMap(({ auth, method, path, limit }) => {
     if (auth !== 'application' || limit === undefined || !path.startsWith(prefix)) return [];

@@ -1,4 +1,4 @@
-// Application tokens as MongoDB keeps them: never the token, only its hash.
+// Stores application tokens in MongoDB, each only as a hash.
 import type { ClientSession, Filter } from 'mongodb';
 import type { Schemas } from '../generated/schemas.js';
 import type { CollectionSpec } from '../storage/collections.js';
@@ -26,24 +26,7 @@ export interface TokenUse {
   readonly at: number;
 }
 
-export interface TokenStore {
-  insert(row: TokenRow, session: ClientSession): Promise<void>;
-  byId(id: string): Promise<TokenRow | null>;
-  /** Null for a revoked one. */
-  liveByHash(hash: string, read: ReadOptions): Promise<TokenRow | null>;
-  /** Which of these there are, revoked ones too. */
-  withHashes(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>>;
-  /** Newest first, ties by id. */
-  pageOf(applicationId: string, page: PageRequest): Promise<Paged<TokenRow>>;
-  countLive(token: { applicationId: string; at: number }, session: ClientSession): Promise<number>;
-  /** The row as it was before; null when the application has no such token. */
-  revoke(
-    token: { id: string; applicationId: string; at: Date },
-    session: ClientSession,
-  ): Promise<TokenRow | null>;
-  /** Never moves a time back. */
-  recordUses(uses: readonly TokenUse[]): Promise<void>;
-}
+export type TokenStore = ReturnType<typeof createTokenStore>;
 
 export const tokenCollections: readonly CollectionSpec[] = [
   {
@@ -55,7 +38,7 @@ export const tokenCollections: readonly CollectionSpec[] = [
   },
 ];
 
-export function createTokenStore(mongo: Mongo): TokenStore {
+export function createTokenStore(mongo: Mongo) {
   const rows = mongo.db.collection<TokenRow>('application_tokens');
   const neverRevoked = { revokedAt: { $exists: false } };
 
@@ -64,12 +47,15 @@ export function createTokenStore(mongo: Mongo): TokenStore {
       await rows.insertOne(row, { session });
     },
     byId: (id: string) => rows.findOne({ _id: id }),
+    /** Null for a revoked token. */
     liveByHash: (hash: string, read: ReadOptions) => rows.findOne({ hash, ...neverRevoked }, read),
-    async withHashes(hashes: readonly string[], read: ReadOptions) {
+    /** The hashes among these that are of tokens, revoked ones too. */
+    async withHashes(hashes: readonly string[], read: ReadOptions): Promise<ReadonlySet<string>> {
       const found = rows.find({ hash: { $in: [...hashes] } }, { ...read, projection: { _id: 0, hash: 1 } });
       return new Set((await found.toArray()).map(({ hash }) => hash));
     },
-    async pageOf(applicationId: string, { page, limit }: PageRequest) {
+    /** The newest first. */
+    async pageOf(applicationId: string, { page, limit }: PageRequest): Promise<Paged<TokenRow>> {
       const newest = { createdAt: -1, _id: -1 } as const;
       const cursor = rows.find({ applicationId }, { sort: newest, skip: (page - 1) * limit, limit });
       const [found, total] = await Promise.all([cursor.toArray(), rows.countDocuments({ applicationId })]);
@@ -80,6 +66,7 @@ export function createTokenStore(mongo: Mongo): TokenStore {
       const live: Filter<TokenRow> = { applicationId, ...neverRevoked, $or: unended };
       return rows.countDocuments(live, { session });
     },
+    /** Returns the row as it was before; null when the application has no such token. */
     revoke(
       { id, applicationId, at }: { id: string; applicationId: string; at: Date },
       session: ClientSession,
@@ -88,6 +75,7 @@ export function createTokenStore(mongo: Mongo): TokenStore {
       const update = [{ $set: { revokedAt: { $ifNull: ['$revokedAt', at] } } }];
       return rows.findOneAndUpdate({ _id: id, applicationId }, update, { session, returnDocument: 'before' });
     },
+    /** A later stored time is kept. */
     async recordUses(uses: readonly TokenUse[]) {
       const writes = uses.map(({ tokenId, at }) => {
         return { updateOne: { filter: { _id: tokenId }, update: { $max: { lastUsedAt: new Date(at) } } } };

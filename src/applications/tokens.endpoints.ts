@@ -1,4 +1,4 @@
-// The owner's tokens of an application: list, issue, revoke.
+// Endpoints with which an owner lists, issues and revokes tokens of an application.
 import { refuse } from '../shared/errors.js';
 import { briefTokenOf, tokenOf } from './application-tokens.js';
 import { endpoint } from './deps.js';
@@ -62,7 +62,7 @@ export const revokeToken = endpoint({
 
 function futureDate(text: string, now: number): Date {
   const date = new Date(text);
-  // The format lets a leap second through, which no Date can hold.
+  // The format allows a leap second, which no Date can hold.
   if (date.getTime() > now) return date;
   const details = [{ field: 'expiresAt', rule: 'future', message: 'must be in the future' }];
   throw refuse('VALIDATION', { details });

@@ -1,7 +1,7 @@
-// Tells the queue of an application where its events are pushed, as the application has it: at once when its
-// owner changes it, and again by any node until the queue has heard of it.
+// Sends the webhook of an application to its event queue: at once when the owner changes it, and again from
+// any node until the queue has it.
 import type { Acting } from '../actors/acting.js';
-import { type Chore, createChore } from '../shared/chore.js';
+import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
 import { queueKindName } from '../updates/names.js';
@@ -10,13 +10,8 @@ import { queueOf } from '../updates/standing.js';
 import type { ApplicationRow } from './application.js';
 import type { ApplicationStore } from './application.store.js';
 
-export interface WebhookTelling extends Omit<Chore, 'signal'> {
-  /** Never fails: what the queue has not heard is told again. */
-  tell(row: ApplicationRow): Promise<void>;
-}
-
-export interface WebhookTellingOptions extends Pick<Acting, 'ask'> {
-  readonly store: Pick<ApplicationStore, 'untold' | 'told'>;
+interface WebhookSyncOptions extends Pick<Acting, 'ask'> {
+  readonly store: Pick<ApplicationStore, 'withUnsyncedWebhook' | 'markWebhookSynced'>;
   readonly log: Log;
 }
 
@@ -24,7 +19,7 @@ const lookEveryMs = 5_000;
 const atOnce = 100;
 const maxConnections = 40;
 
-export function createWebhookTelling({ store, ask, log }: WebhookTellingOptions): WebhookTelling {
+export function createWebhookSync({ store, ask, log }: WebhookSyncOptions) {
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: look,
@@ -33,23 +28,24 @@ export function createWebhookTelling({ store, ask, log }: WebhookTellingOptions)
   });
 
   async function look(): Promise<void> {
-    for (const row of await store.untold(atOnce)) await tell(row);
+    for (const row of await store.withUnsyncedWebhook(atOnce)) await sync(row);
   }
 
-  async function tell(row: ApplicationRow): Promise<void> {
+  /** Never rejects: a failed attempt is repeated by the chore. */
+  async function sync(row: ApplicationRow): Promise<void> {
     const { _id: id, v } = row;
     try {
       await ask(queueKindName, queueOf('application', id), configurationOf(row));
-      await store.told({ id, v });
+      await store.markWebhookSynced({ id, v });
     } catch (error) {
       log.warn({ err: error, application: id }, 'applications.webhooks.tell.failed');
     }
   }
 
-  return Object.freeze({ tell, start: chore.start, stop: chore.stop });
+  return Object.freeze({ sync, start: chore.start, stop: chore.stop });
 }
 
-/** The first version of an application is 0, and a queue hears of nothing before 1. */
+/** The first version of an application is 0, and that of a queue is 1. */
 function configurationOf({ v, webhook }: ApplicationRow): ConfigureCommand {
   const isOn = webhook?.enabled === true;
   const target = isOn ? { url: webhook.url, allowedIps: [], maxConnections } : undefined;

@@ -1,4 +1,4 @@
-// Which webhook an application may name, and how a change that gives only some of its fields is applied.
+// Checks the webhook of an application, and applies changes of some of its fields.
 import { whyNoTarget } from '../outgoing/target-url.js';
 import { type FieldProblem, refuse } from '../shared/errors.js';
 import type { Webhook } from './application.js';
@@ -7,7 +7,7 @@ export type WebhookChange = { readonly [K in keyof Webhook]?: Webhook[K] | undef
 
 const earlierMs = 24 * 60 * 60 * 1_000;
 
-/** The secret before goes on signing for a day. */
+/** The earlier secret signs for another day. */
 export function withEarlierSecret(before: Webhook | null, after: Webhook | null, at: number): Webhook | null {
   if (before === null || after === null) return after;
   const { secretToken, earlier } = before;
@@ -23,7 +23,7 @@ export function signingSecretsOf(webhook: Webhook | null) {
   return [{ value: secretToken }, ...before];
 }
 
-/** `devTargets` are inside and allowed all the same. */
+/** `devTargets` are internal addresses that are allowed. */
 export function webhookAfter(
   stored: Webhook | null,
   change: WebhookChange | null,

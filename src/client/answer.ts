@@ -1,11 +1,11 @@
-// Reads an answer of either half of the API: both envelopes end as the same kind of value.
+// Reads an answer of the API: its two kinds of envelopes become the same kind of value.
 import type { Schemas } from '../generated/schemas.js';
 
 export interface CallAnswer {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
-  /** What the service itself says of asking again. */
+  /** The header `Should-Retry` of the service. */
   readonly shouldRetry: boolean | undefined;
   readonly isReplay: boolean;
   readonly said: { readonly data: unknown } | CallRefusal;
@@ -45,7 +45,7 @@ export async function readAnswer(response: Response, isText: boolean): Promise<C
 function saidIn(text: string, status: number): CallAnswer['said'] {
   const envelope = envelopeOf(text);
   if (envelope?.success === true && status === 200) return { data: envelope.data };
-  // The half of the vouchers has the status in `code`, and the code in `error`.
+  // The envelope of vouchers has the status in `code`, and the code in `error`.
   const code = envelope?.error?.code ?? envelope?.code;
   if (envelope?.success !== false || typeof code !== 'string') {
     const message = `Something that is not the service answered with status ${status}.`;
@@ -60,6 +60,6 @@ function envelopeOf(text: string): Envelope | undefined {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Envelope) : undefined;
   } catch {
-    return undefined; // A page of some proxy.
+    return undefined; // The answer is a page of a proxy.
   }
 }

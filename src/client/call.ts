@@ -1,4 +1,4 @@
-// Makes one call: sends it, tries again where that is safe, and ends with a value.
+// Makes one call: sends it, retries it where that is safe, and returns a value.
 import { type CallAnswer, readAnswer } from './answer.js';
 import { deadlineOf, pause } from './deadline.js';
 import { type CallRequest, requestOf } from './request.js';
@@ -8,26 +8,26 @@ import { defaultAttempts, longestPauseMs, mayBeDoneAfter, mayTryAgain, pauseBefo
 export interface CallOptions {
   /** Ends the call with `ABORTED`. */
   readonly signal?: AbortSignal;
-  /** For the whole call, its pauses included; 60 s, and what it asks the service to wait. */
+  /** The time of the whole call with its pauses; by default 60 s and the wait that the call asks for. */
   readonly timeoutMs?: number;
-  /** For one attempt; 20 s, and what it asks the service to wait. */
+  /** The time of one attempt; by default 20 s and the wait that the call asks for. */
   readonly attemptTimeoutMs?: number;
-  /** In all; 1 tries nothing again. */
+  /** The number of attempts; with 1 the call is never retried. */
   readonly attempts?: number;
-  /** Names this one action, also over a restart of the program; random without it. */
+  /** Names this one action, even after a restart of the program; random by default. */
   readonly idempotencyKey?: string;
-  /** Also sends again what has no key, and may then be done twice. */
+  /** Retries calls without a key too, which may then be done twice. */
   readonly retryWithoutKey?: boolean;
 }
 
 export interface ClientOptions extends Pick<CallOptions, 'timeoutMs' | 'attemptTimeoutMs' | 'attempts'> {
-  /** Such as `https://signalbox.example`; empty on a page that the service itself has sent. */
+  /** The address, such as `https://signalbox.example`; empty on a page that the service itself has sent. */
   readonly baseUrl: string;
-  /** Of a person, an application or a bot; a function is asked before each attempt. */
+  /** The token of a person, an application or a bot; a function is called before each attempt. */
   readonly token?: string | (() => string | undefined | Promise<string | undefined>);
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Instead of a timer: waits so long, or until the signal. */
+  /** Replaces a timer: waits so long, or until the signal. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -35,21 +35,19 @@ interface Sending {
   readonly client: ClientOptions;
   readonly options: CallOptions;
   readonly request: CallRequest;
-  /** Done once, however often it is sent. */
+  /** True where repeated requests are done once. */
   readonly isSafe: boolean;
   readonly attemptsMax: number;
-  /** Of the caller or of the time for the whole call. */
+  /** Aborts when the caller ends the call, or its time is over. */
   readonly ended: AbortSignal;
 }
 
-/** Why nothing answered. */
 interface NoAnswer {
   readonly code: Exclude<LocalCode, 'UNEXPECTED_ANSWER'>;
-  /** What the engine threw. */
+  /** The error of the engine. */
   readonly cause?: unknown;
 }
 
-/** What is known so far. */
 interface Progress {
   readonly attempts: number;
   readonly mayBeDone: boolean;
@@ -68,13 +66,13 @@ export async function makeCall(
   const wholeMs = options.timeoutMs ?? (client.timeoutMs ?? 60_000) + request.waitMs;
   const whole = deadlineOf(wholeMs, options.signal);
   try {
-    return await carryOut({ client, options, request, isSafe, attemptsMax, ended: whole.signal });
+    return await sendWithRetries({ client, options, request, isSafe, attemptsMax, ended: whole.signal });
   } finally {
     whole.release();
   }
 }
 
-async function carryOut(sending: Sending): Promise<CallSuccess<unknown> | CallFailure> {
+async function sendWithRetries(sending: Sending): Promise<CallSuccess<unknown> | CallFailure> {
   const { client, options, request, attemptsMax, isSafe, ended } = sending;
   const { wait = pause } = client;
   let mayBeDone = false;
@@ -90,7 +88,7 @@ async function carryOut(sending: Sending): Promise<CallSuccess<unknown> | CallFa
     mayBeDone = !isRead && mayBeDoneAfter(mayBeDone, answer, request.key !== undefined);
     const failure = failureOf(request, { attempts, mayBeDone, last });
     if (attempts >= attemptsMax || ended.aborted || !mayTryAgain(answer, isSafe)) return failure;
-    // Who called may wait longer than that; a call does not.
+    // A call does not wait longer than that; its caller may.
     if ((answer?.retryAfter ?? 0) * 1000 > longestPauseMs) return failure;
     await wait(pauseBefore(attempts + 1, answer?.retryAfter), ended);
     if (options.signal?.aborted) return failureOf(request, { attempts, mayBeDone, last: aborted });
@@ -98,7 +96,6 @@ async function carryOut(sending: Sending): Promise<CallSuccess<unknown> | CallFa
   }
 }
 
-/** What answered, or why nothing did. */
 async function attempt(sending: Sending): Promise<CallAnswer | NoAnswer> {
   const { client, options, request, ended } = sending;
   const token = typeof client.token === 'function' ? await client.token() : client.token;
@@ -115,13 +112,13 @@ async function attempt(sending: Sending): Promise<CallAnswer | NoAnswer> {
         ...(headerKey !== undefined && { 'Idempotency-Key': headerKey }),
       },
       ...(body !== undefined && { body }),
-      // A redirect would take an action elsewhere, or make a read of it.
+      // A redirect would send an action to another server, or turn it into a read.
       redirect: 'error',
       signal: own.signal,
     });
     return await readAnswer(response, isText);
   } catch (cause) {
-    // Why it failed is told by the signals: each engine throws something else.
+    // The signals tell the reason of the failure, because each engine throws another error.
     if (options.signal?.aborted) return aborted;
     return own.signal.aborted ? { code: 'TIMEOUT' } : { code: 'NETWORK_ERROR', cause };
   } finally {

@@ -27,7 +27,7 @@ export {
 } from './result.js';
 export type { UpdatesOptions } from './updates.js';
 
-/** What a call is given; the input may be left out where nothing in it is required. */
+/** The arguments of a call; the input may be left out where none of its fields is required. */
 export type CallArguments<Id extends CallId> =
   Record<never, never> extends CallInput<Id>
     ? [input?: CallInput<Id>, options?: CallOptions]
@@ -53,14 +53,14 @@ export interface ClientCore {
     ...given: CallArguments<Id>
   ): AsyncGenerator<ListItem<Id>, void, undefined>;
   /**
-   * The updates of a bot, by long polling: `for await (const update of api.updates({ signal }))`. Each is
-   * done with when the next one is asked for. Failures that pass are tried again for ever, ever more slowly;
-   * for others it throws a CallError.
+   * The updates of a bot, by long polling: `for await (const update of api.updates({ signal }))`. An update
+   * is acknowledged when the next one is requested. Temporary failures are retried without end, with growing
+   * pauses; other failures throw a CallError.
    */
   updates(options?: UpdatesOptions): AsyncGenerator<Schemas['updates.Update'], void, undefined>;
   /**
    * Live topics over a WebSocket: `for await (const item of api.live({ topics: ['chat:…'], signal }))`. It
-   * reconnects by itself and goes on where it was; where it cannot any more, the item is a `reset`.
+   * reconnects by itself and continues where it was; where it cannot, the item is a `reset`.
    */
   live<const Topic extends string>(
     options: LiveOptions<Topic> & { readonly chats?: never },
@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions): Client {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** As the generator does it for the types. */
+/** The generator names the types in the same way. */
 function camelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

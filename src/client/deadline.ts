@@ -1,21 +1,16 @@
-// A signal that ends with its time or with another signal, and leaves no timer behind.
+// A signal that aborts after a time or with another signal, and leaves no timer behind.
 
-export interface Deadline {
-  readonly signal: AbortSignal;
-  /** Once nobody listens any more. */
-  release(): void;
-}
-
-export function deadlineOf(ms: number, outer: AbortSignal | undefined): Deadline {
+export function deadlineOf(ms: number, outer: AbortSignal | undefined) {
   const controller = new AbortController();
   const end = () => controller.abort();
-  // A timer with a longer time would end at once.
+  // A timer with a longer time would fire at once.
   const timer = ms < 2 ** 31 ? setTimeout(end, ms) : undefined;
   outer?.addEventListener('abort', end);
   if (outer?.aborted) end();
   return {
     signal: controller.signal,
-    release() {
+    /** Called when the signal is no longer needed. */
+    release(): void {
       clearTimeout(timer);
       outer?.removeEventListener('abort', end);
     },

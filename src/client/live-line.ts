@@ -1,7 +1,7 @@
-// One connection of a live watch: what it subscribes to, what has come over it, and why it ended.
+// One connection of a live watch: it subscribes to topics, queues their events, and ends with a reason.
 import { type CallFailure, failed } from './result.js';
 
-/** The part of a WebSocket that is needed here: of browsers, Node 22, undici and `ws` alike. */
+/** The part of a WebSocket that is needed here; those of browsers, Node 22, undici and `ws` have it. */
 export interface WebSocketLike {
   send(data: string): void;
   close(code?: number): void;
@@ -10,7 +10,7 @@ export interface WebSocketLike {
 
 export type WebSocketClass = new (url: string, protocols: string[]) => WebSocketLike;
 
-/** How far a watch has come in a topic. */
+/** The position of a watch in a topic. */
 export interface LivePosition {
   readonly epoch: string;
   readonly offset: number;
@@ -21,22 +21,22 @@ export interface LineItem extends LivePosition {
   readonly topic: string;
 }
 
-/** What is known of a topic, over all connections. */
+/** The state of a topic over all connections. */
 export interface WatchedTopic {
-  /** Of what has come last. */
+  /** The position of the last event that has come. */
   position?: LivePosition;
-  /** Of what its reader is done with, where the service wants to know. */
+  /** The offset of the last event that its reader has handled, where the service wants acknowledgements. */
   handled?: number;
 }
 
-export interface LinePlace {
+interface LineOptions {
   readonly url: string;
   readonly token: string | undefined;
   readonly WebSocket: WebSocketClass;
   readonly topics: ReadonlyMap<string, WatchedTopic>;
-  /** Of the chats that come with `me`, by topic: how far the watch has come in each. */
+  /** The positions in the chats that come with `me`, by topic. */
   readonly chats: Map<string, LivePosition> | undefined;
-  /** Every topic is watched now. */
+  /** Called when every topic is watched. */
   readonly onOpen: () => void;
 }
 
@@ -48,26 +48,27 @@ interface Frame extends Partial<LivePosition>, Partial<Pick<CallFailure, 'code' 
   readonly details?: CallFailure['details'];
 }
 
-/** With more than this unread the line ends, and another one begins where its reader has come to. */
+/** With more unread events the connection ends, and a new one continues from the reader's position. */
 const unreadMax = 2_000;
-/** So often it is asked for a sign of life; after two without one it is over. */
+/** The interval of pings; the connection ends after two without any answer. */
 const aliveEveryMs = 10_000;
 const acknowledgedEvery = 16;
 const ofAck = 'ack';
 const ofChat = 'chat:';
-/** The service follows no more. */
+/** The service follows no more chats than this. */
 const chatsMax = 150;
 
 export class LiveLine {
-  /** Set when it is over; undefined in it: the reader was too slow. */
+  /** Set when the connection has ended; without a failure the reader was too slow. */
   end: { readonly failure?: CallFailure } | undefined;
-  /** All topics are, or were, watched over it. */
+  /** True once all topics were watched over this connection. */
   isOpen = false;
-  /** It lasted for a while. */
+  /** True once the connection has lasted for a ping interval. */
   isSteady = false;
-  private readonly place: LinePlace;
+  private readonly options: LineOptions;
   private readonly socket: WebSocketLike;
-  private readonly told = new Map<string, number>();
+  /** The acknowledged offset of each topic. */
+  private readonly acknowledged = new Map<string, number>();
   private readonly items: LineItem[] = [];
   private watched = 0;
   private unacknowledged = 0;
@@ -76,21 +77,21 @@ export class LiveLine {
   private cause: unknown;
   private wake = () => {};
 
-  constructor(place: LinePlace) {
-    const { url, token, WebSocket } = place;
-    const shown = token === undefined ? [] : [`bearer.${token}`];
-    this.place = place;
-    this.socket = new WebSocket(url, ['signalbox', ...shown]);
+  constructor(options: LineOptions) {
+    const { url, token, WebSocket } = options;
+    const bearer = token === undefined ? [] : [`bearer.${token}`];
+    this.options = options;
+    this.socket = new WebSocket(url, ['signalbox', ...bearer]);
     this.socket.addEventListener('open', () => this.subscribe());
-    this.socket.addEventListener('message', (event) => this.hear(event));
+    this.socket.addEventListener('message', (event) => this.receive(event));
     this.socket.addEventListener('error', (event) => {
       this.cause = 'error' in event ? event.error : event;
     });
     this.socket.addEventListener('close', (event) => this.closed(event));
-    this.listen();
+    this.schedulePing();
   }
 
-  /** Resolves when there is something to look at. */
+  /** Resolves when an item has come or the connection has ended. */
   changed(): Promise<void> {
     return new Promise((resolve) => {
       this.wake = resolve;
@@ -101,14 +102,13 @@ export class LiveLine {
     this.wake();
   }
 
-  /** Keeps none that was read, also for a reader that never comes to the last. */
   next(): LineItem | undefined {
     return this.items.shift();
   }
 
-  /** Its reader has asked for the next one. */
+  /** Called when the reader has asked for the next item. */
   handled({ topic, offset }: LineItem): void {
-    const known = this.place.topics.get(topic);
+    const known = this.options.topics.get(topic);
     if (known === undefined || !isAcknowledged(topic)) return;
     known.handled = offset;
     this.unacknowledged += 1;
@@ -118,9 +118,9 @@ export class LiveLine {
   acknowledge(): void {
     if (!this.isOpen || this.end !== undefined) return;
     this.unacknowledged = 0;
-    for (const [topic, { handled = -1 }] of this.place.topics) {
-      if (handled <= (this.told.get(topic) ?? -1)) continue;
-      this.told.set(topic, handled);
+    for (const [topic, { handled = -1 }] of this.options.topics) {
+      if (handled <= (this.acknowledged.get(topic) ?? -1)) continue;
+      this.acknowledged.set(topic, handled);
       this.send({ id: ofAck, op: 'ack', topic, offset: handled });
     }
   }
@@ -136,44 +136,44 @@ export class LiveLine {
   private subscribe(): void {
     if (this.end !== undefined) return;
     let id = 0;
-    for (const [topic, { position: from }] of this.place.topics) {
-      const chats = topic === 'me' && this.place.chats && { chats: this.chatsBehind(from) };
+    for (const [topic, { position: from }] of this.options.topics) {
+      const chats = topic === 'me' && this.options.chats && { chats: this.chatsFrom(from) };
       this.send({ id, op: 'subscribe', topic, ...(from && { from }), ...chats });
       id += 1;
     }
   }
 
-  /** Their offsets are of the same epoch as that of the topic with which they come. */
-  private chatsBehind(from: LivePosition | undefined): true | Readonly<Record<string, number>> {
+  /** The offsets of chats are valid in the epoch of the topic `me`. */
+  private chatsFrom(from: LivePosition | undefined): true | Readonly<Record<string, number>> {
     if (from === undefined) return true;
-    const known = [...(this.place.chats ?? [])].filter(([, { epoch }]) => epoch === from.epoch);
+    const known = [...(this.options.chats ?? [])].filter(([, { epoch }]) => epoch === from.epoch);
     const named = known.slice(-chatsMax);
     return Object.fromEntries(named.map(([topic, { offset }]) => [topic.slice(ofChat.length), offset]));
   }
 
-  private hear(event: object): void {
+  private receive(event: object): void {
     if (this.end !== undefined || !('data' in event)) return;
     this.silences = 0;
     const frame = JSON.parse(String(event.data)) as Frame;
     const { id, op, topic = '' } = frame;
-    // Of the moment: no place in a topic.
+    // A signal has no position in a topic.
     if (op === 'signal') return;
     if (op === 'event') this.take(topic, frame as LineItem);
     else if (id === ofAck) {
-      // It is said again with the next one.
-      if (op === 'error') this.told.delete(topic);
-    } else if (op === 'error' && id === undefined && this.place.chats?.delete(topic)) {
-      // One has left the chat, as `me` says.
+      // A failed acknowledgement is sent again with the next one.
+      if (op === 'error') this.acknowledged.delete(topic);
+    } else if (op === 'error' && id === undefined && this.options.chats?.delete(topic)) {
+      // The person has left the chat; an event of `me` says so too.
     } else if (op === 'error') this.over({ failure: failed(frame) });
     else if (topic !== '') this.begin(topic, frame);
     this.wake();
   }
 
   private begin(topic: string, { epoch = '', offset = 0, recovered }: Frame): void {
-    const known = this.place.topics.get(topic);
+    const known = this.options.topics.get(topic);
     if (known === undefined) {
-      this.place.chats?.set(topic, { epoch, offset });
-      if (recovered !== true && this.place.chats !== undefined)
+      this.options.chats?.set(topic, { epoch, offset });
+      if (recovered !== true && this.options.chats !== undefined)
         this.items.push({ op: 'reset', topic, epoch, offset });
       return;
     }
@@ -183,14 +183,14 @@ export class LiveLine {
       this.items.push({ op: 'reset', topic, epoch, offset });
     }
     this.watched += 1;
-    if (this.watched < this.place.topics.size) return;
+    if (this.watched < this.options.topics.size) return;
     this.isOpen = true;
     this.acknowledge();
-    this.place.onOpen();
+    this.options.onOpen();
   }
 
   private take(topic: string, item: LineItem): void {
-    const { topics, chats } = this.place;
+    const { topics, chats } = this.options;
     const { epoch, offset } = item;
     const known = topics.get(topic);
     const last = known?.position ?? chats?.get(topic);
@@ -210,8 +210,8 @@ export class LiveLine {
     this.over({ failure: failed({ ...why, message, cause: this.cause }) });
   }
 
-  /** Nothing tells of a connection that is dead; so it is asked. */
-  private listen(): void {
+  /** A dead connection closes without an event, so it is pinged. */
+  private schedulePing(): void {
     this.timer = setTimeout(() => {
       this.silences += 1;
       if (this.silences > 2) {
@@ -220,7 +220,7 @@ export class LiveLine {
       }
       this.isSteady = this.isOpen;
       if (this.isOpen) this.send({ op: 'ping' });
-      this.listen();
+      this.schedulePing();
     }, aliveEveryMs);
   }
 
@@ -233,7 +233,7 @@ export class LiveLine {
   }
 }
 
-/** As the same refusal of a call. All others pass. */
+/** The close codes that are refusals, as a call would get them. After all others the watch reconnects. */
 const closings: Readonly<Record<number, { readonly code: string; readonly status: number }>> = {
   4400: { code: 'VALIDATION', status: 400 },
   4401: { code: 'INVALID_TOKEN', status: 401 },

@@ -1,4 +1,4 @@
-// Watches live topics over one WebSocket after the other, from where it was, for as long as its reader wants.
+// Watches live topics over one WebSocket after the other, and continues each time from its last position.
 import type { Schemas } from '../generated/schemas.js';
 import {
   type LineItem,
@@ -10,7 +10,7 @@ import {
 import { CallError, type CallFailure } from './result.js';
 import { passes, pauseBefore } from './retries.js';
 
-/** What the events of a topic carry. */
+/** The data in the events of a topic. */
 export type LiveData<Topic extends string> = Topic extends `bot:${string}:updates`
   ? Schemas['updates.Update']
   : Topic extends `bot:${string}:deliveries`
@@ -37,8 +37,8 @@ export interface LiveEvent<Topic extends string = string> extends LivePosition {
 }
 
 /**
- * The history does not reach back to where the watch was: something is missing, and what comes next is behind
- * this position. Read anew what the events are about.
+ * The history does not reach back to the position of the watch, so events are missing. Read the state of the
+ * topic again; the next events follow this position.
  */
 export interface LiveReset<Topic extends string = string> extends LivePosition {
   readonly op: 'reset';
@@ -50,30 +50,29 @@ export type LiveItem<Topic extends string = string> = Topic extends string
   : never;
 
 export interface LiveOptions<Topic extends string> {
-  /** Up to 100, such as `chat:<id>`. */
+  /** Up to 100 topics, such as `chat:<id>`. */
   readonly topics: readonly Topic[];
-  /** Where each begins: the epoch and the offset of the last event that was handled; now, without it. */
+  /** The position of the last handled event of each topic; a topic without one begins now. */
   readonly from?: Readonly<Partial<Record<Topic, LivePosition>>>;
   /**
-   * With `me` among the topics: follows every chat that the person is in as well, as `chat:<id>`. Each
-   * begins with a `reset`, or, where positions are given by topic, behind its own. What one comes into later
-   * follows.
+   * Follows every chat of the person too, as `chat:<id>`; `me` must be among the topics. Each chat begins
+   * with a `reset`, or after its position where one is given. Chats that the person joins later follow.
    */
   readonly chats?: true | Readonly<Record<`chat:${string}`, LivePosition>>;
-  /** Ends the loop: the item at hand is the last one, and is acknowledged unless the line is cut then. */
+  /** Ends the loop: the present item is the last one, and is acknowledged if the connection holds. */
   readonly signal?: AbortSignal;
-  /** Instead of the global one; Node 20 has none: take that of `undici` or `ws`. */
+  /** Replaces the global class; Node 20 has none, so pass that of `undici` or `ws`. */
   readonly WebSocket?: WebSocketClass;
-  /** Every topic is watched, at first and after each reconnect. */
+  /** Called when every topic is watched, at first and after each reconnect. */
   readonly onOpen?: () => void;
-  /** Hears of each failure that passes, and of the pause before the next connection. */
+  /** Called with each temporary failure, and the pause before the next connection. */
   readonly onRetry?: (failure: CallFailure, pauseMs: number) => void;
 }
 
 export interface LiveService {
   readonly baseUrl: string;
   readonly token: () => Promise<string | undefined>;
-  /** Another one may be good when this one has ended. */
+  /** True where `token` may return a new token after the present one has ended. */
   readonly hasFreshTokens: boolean;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -81,8 +80,8 @@ export interface LiveService {
 const topicsMax = 100;
 
 /**
- * Each event once, in order. An update of a bot is done with once its reader asks for the next item. Throws a
- * CallError for what does not pass by itself.
+ * Yields each event once, in order. An update of a bot is acknowledged when the reader asks for the next
+ * item. Throws a CallError for a failure that is not temporary.
  */
 export async function* liveOf(
   service: LiveService,
@@ -110,7 +109,7 @@ export async function* liveOf(
   }
 }
 
-/** Until the line is over and all that came over it is read. */
+/** Yields the items of one connection until it has ended and all are read. */
 async function* itemsOf(line: LiveLine, signal: AbortSignal): AsyncGenerator<LineItem, void, undefined> {
   const look = () => line.look();
   signal.addEventListener('abort', look);
@@ -158,7 +157,7 @@ function globalWebSocket(): WebSocketClass {
   );
 }
 
-/** A page that the service itself has sent names no address. */
+/** The base URL is empty on a page that the service itself has sent. */
 function urlOf(baseUrl: string): string {
   const { location } = globalThis as { location?: { readonly origin: string } };
   const base = baseUrl === '' ? (location?.origin ?? '') : baseUrl;

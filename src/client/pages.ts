@@ -1,4 +1,4 @@
-// Walks through a list, page by page, as far as its reader goes.
+// Iterates over the items of a list, and requests its pages as its reader needs them.
 import { type PagedCall, routes } from '../generated/client.js';
 import { type CallFailure, type CallSuccess, unwrap } from './result.js';
 
@@ -14,18 +14,16 @@ interface ListPage {
 type Ask = (input: Fields) => Promise<CallSuccess<unknown> | CallFailure>;
 
 /**
- * Throws a CallError where a page fails. In a list by numbers, what is added in front meanwhile shifts the
- * rest, so that an item may be met twice; a list by `before` does not shift.
+ * Throws a CallError where a page fails. In a list by page numbers an item may come twice, because new items
+ * shift the others; in a list by `before` it may not.
  */
 export async function* itemsOf(id: PagedCall, input: Fields, ask: Ask): AsyncGenerator<Fields> {
   const field = / before=(\w+)/.exec(routes[id])?.[1];
-  let place: Fields = field === undefined ? { page: input.page ?? 1 } : {};
-  for (;;) {
-    const page = unwrap(await ask({ ...input, ...place })) as ListPage;
+  let cursor: Fields | undefined = field === undefined ? { page: input.page ?? 1 } : {};
+  while (cursor !== undefined) {
+    const page = unwrap(await ask({ ...input, ...cursor })) as ListPage;
     yield* page.items;
-    const next = field === undefined ? pageAfter(Number(place.page), page) : itemAfter(field, page, input);
-    if (next === undefined) return;
-    place = next;
+    cursor = field === undefined ? pageAfter(Number(cursor.page), page) : itemAfter(field, page, input);
   }
 }
 

@@ -1,19 +1,19 @@
-// Makes of the flat input of a call the request that its endpoint takes.
+// Makes the HTTP request of an endpoint from the flat input of a call.
 import { routes } from '../generated/client.js';
 import type { CallId } from './result.js';
 
 export interface CallRequest {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly body: string | undefined;
-  /** Goes into the header. */
+  /** The key for the header `Idempotency-Key`. */
   readonly headerKey: string | undefined;
-  /** What makes it one action, however often it is sent; in the header or in the body. */
+  /** The idempotency key, in the header or in the body. */
   readonly key: string | undefined;
-  /** For so long it asks the service to wait. */
+  /** The time for which the request asks the service to wait. */
   readonly waitMs: number;
-  /** Answered as text instead of JSON. */
+  /** True where the answer is text instead of JSON. */
   readonly isText: boolean;
 }
 
@@ -31,7 +31,7 @@ export function requestOf(id: CallId, input: Fields, givenKey: string | undefine
   return {
     method,
     path: isBody ? path : `${path}${queryOf(rest)}`,
-    // One text for all attempts: a key stands for one body.
+    // All attempts send the same text, because an idempotency key belongs to one body.
     body: isBody ? JSON.stringify(body) : undefined,
     headerKey: keyTrait === 'key' ? key : undefined,
     key,
@@ -46,7 +46,7 @@ function filled(id: CallId, template: string, input: Fields): { path: string; re
     const value = rest[name];
     delete rest[name];
     const part = encodeURIComponent(String(value ?? ''));
-    // These would make another path of it.
+    // These values would change the structure of the path.
     if (['', '.', '..'].includes(part)) throw new TypeError(`${id}: ${name} is missing.`);
     return part;
   });
@@ -59,7 +59,7 @@ function queryOf(fields: Fields): string {
   return given.length === 0 ? '' : `?${query}`;
 }
 
-/** 128 random bits. Not randomUUID, which browsers have on https pages only. */
+/** Makes 128 random bits without `randomUUID`, which browsers have only on https pages. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-// What a call ends with: data, or a failure that says what is known. Both are values.
+// The results of calls: data, or a failure. Both are values.
 import type { Calls } from '../generated/client.js';
 import type { Schemas } from '../generated/schemas.js';
 
@@ -10,41 +10,40 @@ export type CallData<Id extends CallId> = Calls[Id]['data'];
 export type CallCode<Id extends CallId> = Calls[Id]['code'];
 
 /**
- * The failures that no service has told of: no answer came, not in time, the caller did not want to wait any
- * more, or something answered that is not the service, such as a proxy.
+ * The failures without an answer of the service: none came, none came in time, the caller ended the call, or
+ * something else answered, such as a proxy.
  */
 export type LocalCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'ABORTED' | 'UNEXPECTED_ANSWER';
 
 export interface CallSuccess<Data> {
   readonly ok: true;
   readonly data: Data;
-  /** Keep it for support. */
+  /** The id that support asks for. */
   readonly requestId: string | undefined;
-  /** True when it was done by an earlier attempt or call with the same key. */
+  /** True when an earlier attempt or call with the same key has done it. */
   readonly isReplay: boolean;
 }
 
 export interface CallFailure<Code extends string = string> {
   readonly ok: false;
   readonly code: Code | LocalCode;
-  /** Of HTTP; 0 where there is no answer. */
+  /** The HTTP status; 0 where there is no answer. */
   readonly status: number;
-  /** For people; programs go by the code. */
+  /** A text for people; programs use the code. */
   readonly message: string;
   readonly details: Schemas['envelope.Details'] | undefined;
   readonly requestId: string | undefined;
-  /** In seconds, where the service says when to ask again. */
+  /** The seconds until a retry may succeed, where the service says so. */
   readonly retryAfter: number | undefined;
   readonly attempts: number;
-  /** True when an answer was lost: it may have been done. Ask again with the same key to hear. */
+  /** True when an answer was lost: the action may be done. A call with the same key tells. */
   readonly mayBeDone: boolean;
   /** The Idempotency-Key of the attempts, where the call takes one. */
   readonly idempotencyKey: string | undefined;
-  /** Of a NETWORK_ERROR: what the engine says. */
+  /** The error of the engine behind a NETWORK_ERROR. */
   readonly cause: unknown;
 }
 
-/** A failure with what is known of it. */
 export function failed(known: Partial<Omit<CallFailure, 'ok'>>): CallFailure {
   return {
     ok: false,
@@ -64,7 +63,7 @@ export function failed(known: Partial<Omit<CallFailure, 'ok'>>): CallFailure {
 
 export type CallResult<Id extends CallId> = CallSuccess<CallData<Id>> | CallFailure<CallCode<Id>>;
 
-/** A failure where there is no place for a value: thrown by `unwrap` and out of `pages`. */
+/** A failure as an error: `unwrap` and iterators such as `pages` throw it. */
 export class CallError extends Error {
   readonly failure: CallFailure;
 

@@ -1,15 +1,15 @@
-// Which failures are tried again, and when: never what could be done twice, never for ever.
+// Decides which failures are retried and when. A call that could be done twice is never retried.
 import type { CallAnswer } from './answer.js';
 import type { CallFailure } from './result.js';
 
-/** In all, the first one as well. */
+/** The number includes the first attempt. */
 export const defaultAttempts = 4;
 const firstPauseMs = 250;
 export const longestPauseMs = 30_000;
 
 /**
- * Whether sending again can help and do no harm. A 429 has done nothing, so everything may be sent again; all
- * else only what is done once however often it is sent. Without an answer, nobody knows what happened.
+ * Whether a retry can help and does no harm. A request with a 429 was not done, so any may be retried; after
+ * other answers and without one, only a request that is done once however often it is sent.
  */
 export function mayTryAgain(answer: CallAnswer | undefined, isSafe: boolean): boolean {
   if (answer === undefined) return isSafe;
@@ -20,32 +20,32 @@ export function mayTryAgain(answer: CallAnswer | undefined, isSafe: boolean): bo
   return answer.said.code === 'IDEMPOTENCY_IN_FLIGHT' || [500, 502, 503, 504].includes(answer.status);
 }
 
-/** Nothing answered, the service is not at its best, or it is asked too often. */
+/** True for a temporary failure: no answer, an error of the service, or a limit. */
 export function passes({ status }: CallFailure): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** As long as the service asks for; else ever longer, and never in step with others. */
+/** The service's own wait, or else growing pauses with jitter. */
 export function pauseBefore(next: number, retryAfter: number | undefined): number {
   const fullMs = Math.min(firstPauseMs * 2 ** (next - 2), longestPauseMs);
   if (retryAfter !== undefined && retryAfter > 0) return retryAfter * 1000 + chance() * firstPauseMs;
   return fullMs * (0.5 + chance() / 2);
 }
 
-/** From 0 to 1. */
+/** A random number from 0 to 1. */
 function chance(): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn / 2 ** 32;
 }
 
-/** What is known of an action that was sent: whether it may have been done without our hearing of it. */
+/** Whether the action may have been done although the call has no success. */
 export function mayBeDoneAfter(before: boolean, answer: CallAnswer | undefined, isKeyed: boolean): boolean {
   if (answer === undefined) return true;
   const { status, said } = answer;
   if (status === 429) return before;
   const isOpen = status >= 500 || ('code' in said && isOpenCode(said.code));
   if (isOpen) return true;
-  // With a key the service tells of what earlier attempts did, to those whom it lets in.
+  // An answer to a request with a key also covers its earlier attempts, unless the caller is not authorized.
   const tells = isKeyed && status !== 401 && status !== 403;
   return tells ? false : before;
 }

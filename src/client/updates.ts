@@ -1,19 +1,19 @@
-// Fetches the updates of a bot, one after the other, over failures and for as long as its reader wants them.
+// Fetches the updates of a bot by long polling, retries temporary failures, and acknowledges what is handled.
 import type { Schemas } from '../generated/schemas.js';
 import type { CallOptions } from './call.js';
 import { CallError, type CallFailure, type CallInput, type CallResult } from './result.js';
 import { passes, pauseBefore } from './retries.js';
 
 export interface UpdatesOptions {
-  /** Seconds that one request waits for the next update, 1 to 50; 50. */
+  /** The seconds that one request waits for the next update, 1 to 50; 50 by default. */
   readonly timeout?: number;
-  /** How many are fetched at once, 1 to 100; 100. */
+  /** The number of updates in one answer, 1 to 100; 100 by default. */
   readonly limit?: number;
-  /** Which types; the service keeps to them until it is told of others. */
+  /** The types of updates; the service keeps this setting until it is changed. */
   readonly allowed_updates?: Schemas['bot-settings.UpdateTypes'];
-  /** Ends the loop: the update at hand is the last one, and is acknowledged. */
+  /** Ends the loop: the present update is the last one, and is acknowledged. */
   readonly signal?: AbortSignal;
-  /** Hears of each failure that is tried again, and of the pause before that. */
+  /** Called with each failure that is retried, and the pause before that. */
   readonly onRetry?: (failure: CallFailure, pauseMs: number) => void;
 }
 
@@ -30,25 +30,25 @@ interface Service {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How long the last word may take, when the loop has ended. */
-const lastWordMs = 5_000;
+/** The time for the acknowledgement when the loop has ended. */
+const lastAcknowledgementMs = 5_000;
 
 /**
- * An update is done with once its reader asks for the next one. One at which the loop is left otherwise, by
- * `break` or a throw, comes again. Throws a CallError for what does not pass by itself.
+ * An update is handled once its reader asks for the next one. One at which the reader leaves the loop by
+ * `break` or a throw comes again. Throws a CallError for a failure that is not temporary.
  */
 export async function* updatesOf(
   { ask, wait }: Service,
   { signal = new AbortController().signal, onRetry, timeout = 50, ...asked }: UpdatesOptions,
 ): AsyncGenerator<Update, void, undefined> {
   let failures = 0;
-  /** All before it are done with. */
+  /** The updates below it are handled. */
   let offset: number | undefined;
   let isAcknowledged = true;
   try {
     while (!signal.aborted) {
-      const place = offset === undefined ? {} : { offset };
-      const result = await ask({ ...asked, ...place, timeout }, { signal, attempts: 1 });
+      const cursor = offset === undefined ? {} : { offset };
+      const result = await ask({ ...asked, ...cursor, timeout }, { signal, attempts: 1 });
       if (result.ok) {
         failures = 0;
         isAcknowledged = true;
@@ -66,14 +66,14 @@ export async function* updatesOf(
         onRetry?.(result, pauseMs);
         await wait(pauseMs, signal);
       } else {
-        isAcknowledged = true; // It would be refused as well.
+        isAcknowledged = true; // An acknowledgement would be refused too.
         throw new CallError(advised(result));
       }
     }
   } finally {
-    // What is not acknowledged comes again, as it does after a power cut.
+    // If this acknowledgement fails, the updates come again, as they do after a crash.
     if (!isAcknowledged && offset !== undefined)
-      await ask({ offset, limit: 1 }, { attempts: 1, timeoutMs: lastWordMs });
+      await ask({ offset, limit: 1 }, { attempts: 1, timeoutMs: lastAcknowledgementMs });
   }
 }
 

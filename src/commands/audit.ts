@@ -1,5 +1,5 @@
-// npm run audit: counts every counter of the vouchers again and compares updates, their numbers, deliveries
-// and streams with what is stored, prints each difference, and fails when there is one.
+// npm run audit: recounts the counters of vouchers, compares updates, their numbers, deliveries and streams
+// with the stored ones, prints each difference, and fails when there is one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { openMongoServer, type StoresPlace } from '../node/stores.js';
@@ -16,14 +16,14 @@ import { createEventSource } from '../vouchers/vouchers/event-source.js';
 import { settingsAtStart } from './settings-at-start.js';
 import { sourceOfUpdate } from './update-sources.js';
 
-/** 1 says that there is drift; this, that the audit could not be finished. */
+/** The exit code of an audit that could not be finished; 1 means that there is drift. */
 const notDone = 2;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Not to stdout, so that a file of the output holds nothing but the drift. */
+/** Progress goes to stderr, so that stdout holds only the drift. */
 function printToStderr(line: string): void {
   process.stderr.write(`${line}\n`);
 }
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** That of the settings; else the one of the data folder, whether a node runs on it or not. */
+/** Opens the database of the settings, or else that of the data folder, even if no node runs on it. */
 async function openLedger({ config, log, opened }: StoresPlace): Promise<Mongo> {
   const running = config.mongodbUrl === undefined ? runningMongoUrl(config.dataDir) : undefined;
   const url = running ?? (await openMongoServer({ config, log, opened })).url;
@@ -56,7 +56,7 @@ async function openLedger({ config, log, opened }: StoresPlace): Promise<Mongo> 
   return mongo;
 }
 
-/** Undefined where no Redis runs: then there are no streams, or nobody reads them. */
+/** Undefined where no Redis runs: there are no streams to compare. */
 async function openStreams({ config, log, opened }: StoresPlace): Promise<Redis | undefined> {
   const url = config.redisUrl ?? runningRedisUrl(config.dataDir);
   if (url === undefined) return undefined;
@@ -98,7 +98,7 @@ function countOf(drifts: number): string {
   return drifts === 1 ? '1 drift' : `${drifts} drifts`;
 }
 
-/** As long as the work before it took: half of a core is left to others. */
+/** Rests as long as the work before it took, so that half of a core stays free. */
 function resting(): () => Promise<void> {
   let since = systemClock.monotonic();
   return async () => {

@@ -1,4 +1,4 @@
-// npm run cluster -- 3: opens a local cluster, prints where everything is, and closes it when told to stop.
+// npm run cluster -- 3: opens a local cluster, prints its addresses and files, and closes it at a signal.
 
 import { type LocalCluster, logFolderOf, openLocalCluster } from './local-cluster/local-cluster.js';
 import { nodeCountOf } from './local-cluster/node-count.js';
@@ -14,20 +14,20 @@ async function main(): Promise<void> {
   const count = nodeCountOf(process.argv.slice(2));
   const config = settingsAtStart();
   if (!config) return;
-  // A closed terminal reads no more; the files have the same lines.
+  // Lines for a closed terminal are dropped; the files have the same lines.
   process.stdout.on('error', () => undefined);
   const cluster = await openLocalCluster({ config, count, say });
   const { address, nodes, stores } = cluster;
   say(tableOf({ front: { address, pid: process.pid }, nodes, stores, logFolder: logFolderOf(config) }));
-  // Before the word: who has read it may send a signal at once.
-  closeWhenTold(cluster);
+  // This comes before the last line, because a reader of it may send a signal at once.
+  closeAtSignal(cluster);
   say(`Signalbox is ready at ${address}`);
 }
 
-function closeWhenTold(cluster: LocalCluster): void {
+function closeAtSignal(cluster: LocalCluster): void {
   let closing = false;
   const close = () => {
-    // A second Ctrl-C means now: nodes and stores notice by themselves that this process is gone.
+    // A second Ctrl-C ends everything at once: nodes and stores notice that this process is gone.
     if (closing) process.exit(1);
     closing = true;
     say('Stopping the nodes, then the stores. Ctrl-C again ends everything at once.');

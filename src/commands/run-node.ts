@@ -1,4 +1,4 @@
-// Runs one node in this process until a signal stops it: in order at the first signal, at once at the second.
+// Runs one node in this process until a signal: the first one stops it in order, and the second one at once.
 
 import type { Config } from '../config.js';
 import type { Announce } from '../node/announcements.js';
@@ -6,25 +6,25 @@ import { openNode, type SignalboxNode } from '../node/node.js';
 import type { LineWriter } from '../shared/line-writer.js';
 import { type Log, openLog } from '../shared/log.js';
 
-export interface RunOptions {
+interface RunOptions {
   readonly config: Config;
   readonly announce: Announce;
   readonly hasOwnData?: boolean;
 }
 
-/** Answers with the node's address as soon as it serves. */
+/** Returns the node's address as soon as it serves. */
 export async function runNode({ config, announce, hasOwnData }: RunOptions): Promise<string> {
   const { log, lines } = openLog({ level: config.logLevel });
   const node = await openNode({ config, log, lines, announce, ...(hasOwnData && { hasOwnData }) });
-  closeWhenTold(node, lines);
-  endWhenBroken(log, lines);
+  closeAtSignal(node, lines);
+  exitAtUncaughtFault(log, lines);
   return node.address;
 }
 
-function closeWhenTold(node: SignalboxNode, lines: LineWriter): void {
+function closeAtSignal(node: SignalboxNode, lines: LineWriter): void {
   let closing = false;
   const close = (patient: boolean) => {
-    // A second Ctrl-C means now; the stores notice by themselves that the node is gone.
+    // A second Ctrl-C ends the process at once; the stores notice by themselves that the node is gone.
     if (closing) process.exit(1);
     closing = true;
     node.close({ patient }).then(
@@ -36,13 +36,13 @@ function closeWhenTold(node: SignalboxNode, lines: LineWriter): void {
     );
   };
   process.on('SIGINT', () => close(false));
-  // The terminal is gone: a second Ctrl-C cannot come.
+  // After SIGHUP the terminal is gone, so a second Ctrl-C cannot come.
   process.on('SIGHUP', () => close(false));
   process.on('SIGTERM', () => close(true));
 }
 
-/** After an uncaught fault the state cannot be trusted: log it, and let the next start recover. */
-function endWhenBroken(log: Log, lines: LineWriter): void {
+/** After an uncaught fault the state cannot be trusted, so the process ends and the next start recovers. */
+function exitAtUncaughtFault(log: Log, lines: LineWriter): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'node.broken');
     lines.flushSync();

@@ -1,4 +1,4 @@
-// With an identity provider: people are known by its `sub`, and only what it signed for us opens the door.
+// With an identity provider: people are found by its `sub`, and only tokens that it signed are accepted.
 import { expect } from 'chai';
 import { SignJWT } from 'jose';
 import { answering, openListener } from '../outgoing/world.js';

@@ -80,7 +80,7 @@ describe('deleting an account with applications and bots', () => {
     expect(bots.map(({ st }) => st.value)).to.deep.equal(['rejected', { approved: 'disabled' }]);
     expect(bots[0]?.st.context).to.include({ rejectionReason: reason, version: 1 });
     expect(bots[1]?.st.context).to.include({ disabledReason: reason, version: 1 });
-    // As a turn writes it, so that a node which remembers the actor misses its next write.
+    // The write has the form of a turn, so that a node which caches the actor conflicts at its next write.
     expect(bots.map(({ v, fe }) => [v, fe])).to.deep.equal([
       [2, 0],
       [2, 0],

@@ -1,4 +1,4 @@
-// Registering and logging in: who may have which name, and how often a caller may guess.
+// Registering and logging in: the rules of usernames, and the limits of attempts.
 import { expect } from 'chai';
 import { createPasswords } from '../../src/accounts/passwords.js';
 import { cheapPasswords } from '../support/cheap-passwords.js';
@@ -87,7 +87,7 @@ describe('registering and logging in', () => {
   it('lets strangers guess only so often together, and never locks the owner out by it', async () => {
     await people.register('eva');
     await people.logIn('eva', { address: 'home' });
-    // The first log-in came from nowhere known, so it was one of the fifty.
+    // The first log-in came from an unfamiliar address, so it was one of the fifty.
     for (let guess = 2; guess <= 50; guess += 1) {
       const address = `bot-${guess % 20}`;
       expect(await refusalOf(people.logIn('eva', { password: 'wrong', address }))).to.equal('INVALID_TOKEN');
@@ -121,7 +121,7 @@ describe('registering and logging in', () => {
   });
 
   describe('when the lane of passwords is full', () => {
-    /** Takes the only place in the lane until it is opened. */
+    /** Occupies the only worker until it is opened. */
     async function openNarrow(waitingMax: number) {
       const node = await world.anotherNode({ passwords: { ...cheapPasswords, atOnce: 1, waitingMax } });
       const { passwords } = node.accounts.deps;
@@ -144,7 +144,7 @@ describe('registering and logging in', () => {
       const atHome = Array.from({ length: 5 }, () =>
         refusalOf(narrow.logIn('lena', { address: '198.51.100.1' })),
       );
-      // As many of hers may wait as of the others: the one too many shows that the rest are in their places.
+      // As many familiar callers may wait as others: the one too many shows that the rest are queued.
       await until(async () => (await settled(atHome)) >= 1);
       open();
       expect((await Promise.all(atHome)).filter((code) => code === 'none')).to.have.length(4);
@@ -222,7 +222,7 @@ describe('registering and logging in', () => {
   });
 });
 
-/** How many of them have ended. */
+/** The number of ended log-ins. */
 async function settled(all: readonly Promise<string>[]): Promise<number> {
   const open = Symbol('open');
   const states = await Promise.all(all.map((one) => Promise.race([one, Promise.resolve(open)])));

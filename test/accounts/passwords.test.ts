@@ -25,7 +25,7 @@ describe('passwords', () => {
   });
 
   it('does the same work for an unknown account as for a known one', async () => {
-    // One place and no queue: the second call is refused exactly if the first one is really hashing.
+    // With one at once and no queue, the second call is refused exactly if the first one is hashing.
     const narrow = createPasswords({ ...cheapPasswords, atOnce: 1, waitingMax: 0 });
     const judging = narrow.judge('correct horse', undefined);
     expect(await refusalOf(narrow.hash('another'))).to.equal('UNAVAILABLE');

@@ -1,4 +1,4 @@
-// People in tests: registers them, logs them in, and acts as them through the account door.
+// People in tests: registers them, logs them in, and calls endpoints as them.
 import { changePassword } from '../../src/accounts/change-password.endpoint.js';
 import { logIn } from '../../src/accounts/log-in.endpoint.js';
 import { logOut } from '../../src/accounts/log-out.endpoint.js';
@@ -15,7 +15,7 @@ type User = Schemas['accounts.User'];
 
 export const password = 'correct horse battery staple';
 
-/** What people can do at one node. */
+/** The calls of people at one node. */
 export function peopleAt({ accounts, authenticator }: PeopleNode) {
   const { deps } = accounts;
   const pass = async (token: string): Promise<Caller> =>

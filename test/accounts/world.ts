@@ -75,7 +75,7 @@ export async function openPeople(changes: NodeChanges = {}): Promise<PeopleWorld
     ...revocationCollections,
     ...auditCollections,
   ]);
-  // Far ahead of today, because MongoDB removes what has expired by its own clock.
+  // The time is far in the future, because MongoDB removes expired rows by its own clock.
   const clock = movableClock(Date.UTC(2090, 0, 1));
   const anotherNode = (more: NodeChanges = {}) => openNode({ mongo, clock, ...changes, ...more });
   const node = await anotherNode();

@@ -1,4 +1,4 @@
-// The first admin: comes from the settings or from the data folder, once, and is left alone afterwards.
+// The first admin is made once from the settings or the data folder, and not changed afterwards.
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

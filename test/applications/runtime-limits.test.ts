@@ -1,4 +1,4 @@
-// The limits that GET /me tells of are the ones that are counted.
+// The limits that GET /me shows are the ones that are enforced.
 import { expect } from 'chai';
 import { openTestNode, type TestNode } from '../support/node.js';
 

@@ -1,4 +1,4 @@
-// Switching applications off and on: by the owner, by the platform, and who outranks whom.
+// Disabling and enabling applications: by the owner, by the platform, and by both.
 import { expect } from 'chai';
 import { type Holder, heldAfter, type Switch } from '../../src/applications/application.js';
 import type { Schemas } from '../../src/generated/schemas.js';

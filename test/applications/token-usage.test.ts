@@ -1,4 +1,4 @@
-// When tokens were used is written down at most once a minute each, and never lost on the way out.
+// The last use of each token is stored at most once a minute, and is not lost at the stop of a node.
 import { expect } from 'chai';
 import pino from 'pino';
 import type { TokenUse } from '../../src/applications/token.store.js';

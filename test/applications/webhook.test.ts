@@ -1,4 +1,4 @@
-// Which webhook URLs an application may name.
+// The URLs that an application may have as its webhook.
 import { expect } from 'chai';
 import { webhookAfter } from '../../src/applications/webhook.js';
 import { whyNoTarget } from '../../src/outgoing/target-url.js';
@@ -16,7 +16,7 @@ describe('the webhook of an application', () => {
     }
   };
 
-  // As those of bots: test/outgoing/target-url.test.ts has more of both.
+  // The rules are those of bots, and test/outgoing/target-url.test.ts has more of them.
   for (const url of ['https://example.com.:8443/a?b=c', 'https://8.8.8.8/', 'https://[2001:4860::1]/'])
     it(`may be ${url}`, () => expect(problemOf(url)).to.equal(undefined));
 

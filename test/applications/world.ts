@@ -4,7 +4,6 @@ import { createUsernameStore, usernameCollections } from '../../src/accounts/use
 import { collections as actorCollections, createGroupStore } from '../../src/actors/group.store.js';
 import { type Actors, createActors } from '../../src/actors/runtime.js';
 import {
-  type Applications,
   collections as applicationCollections,
   createApplications,
 } from '../../src/applications/applications.js';
@@ -52,12 +51,12 @@ export interface Call {
 }
 
 export interface Node {
-  readonly applications: Applications;
+  readonly applications: ReturnType<typeof createApplications>;
   readonly bots: ReturnType<typeof createBots>;
   readonly revocation: RevocationGuard;
   /** Calls a handler as the corridor would: input checked before, output checked after. */
   call<T>(id: string, input?: Call): Promise<T>;
-  /** Comes to a door with a token. */
+  /** Authenticates a token. */
   enter(door: Auth, token: string): Promise<Caller>;
 }
 
@@ -200,7 +199,7 @@ async function openNode({ mongo, clock, audit, kinds, running, maxima, nodes }: 
   return node;
 }
 
-/** The room of files, as far as bots know it: every account has uploaded the file of its name. */
+/** A fake of the room of files: every account has uploaded the file of its name. */
 const covers = {
   ...createOwnPictures({
     fileIn: (url) => /^https:\/\/signalbox\.test\/files\/(\w+)$/.exec(url)?.[1],
@@ -242,7 +241,7 @@ export function account(userId: string, roles: readonly Role[] = []): AccountCal
   return { kind: 'account', userId, username: userId, roles, sessionId: `${userId}-session` };
 }
 
-/** Almost that token: as long, and one character wrong. */
+/** A token of the same length with one wrong character. */
 export function altered(token: string): string {
   return `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
 }
@@ -258,7 +257,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<string> {
   return 'none';
 }
 
-/** How often each outcome came about. */
+/** The number of each outcome. */
 export async function tally(works: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const code of await Promise.all(works.map(refusalOf))) counts[code] = (counts[code] ?? 0) + 1;

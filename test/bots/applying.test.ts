@@ -329,7 +329,7 @@ describe('reviewing bots', () => {
         await act('reject', id);
         await world.call<Bot>('bots.resubmit', { caller: anna, params: { id }, body: { name: 'Swapped' } });
       };
-      // Once more after the swap has ended, so that each round has a late one.
+      // The last one comes after the swap has ended, so that each round has a late one.
       const approve = async (outcomes: string[] = []): Promise<string[]> => {
         const isLast = isOver;
         const all = [...outcomes, await refusalOf(act('approve', id, { version: 0 }))];

@@ -1,4 +1,4 @@
-// A bot as an actor: what a turn stores and revokes, on any node, whatever it has in memory.
+// A bot as an actor: the writes and revocations of a turn on any node, whatever it has in memory.
 import { expect } from 'chai';
 import type { Accepted, Command, MachineState } from '../../src/actors/kind.js';
 import { type BotState, firstSettings } from '../../src/bots/bot.js';
@@ -22,7 +22,7 @@ const context = {
   ...applied,
 };
 
-/** As a command arrives that another node has sent. */
+/** A command after its way over the link from another node. */
 function carried(command: BotCommand): Command {
   return JSON.parse(JSON.stringify(command)) as Command;
 }

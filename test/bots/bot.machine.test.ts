@@ -67,14 +67,14 @@ const fresh = { prefix: 'sbot_aaaaaaaa', readableUntil: at + tokenReadableMs };
 const active = { approved: 'active' };
 const disabled = { approved: 'disabled' };
 
-/** What every approved bot may do. */
+/** The events of every approved bot. */
 function approved(value: unknown, context: BotLife) {
   const { pendingScopes: _, token, ...rest } = context;
   const ended = { ...rest, ...(token && { token: gone }), endedAs: 'approved' as const };
   return { configure: { value, context }, end: { value: 'ended', context: ended } };
 }
 
-/** What each event leads to; whatever is not here must not happen. */
+/** The next state of each event; an event that is missing here must be refused. */
 const table: Record<PlaceName, Partial<Record<EventType, { value: unknown; context: BotLife }>>> = {
   pending: {
     approve: { value: active, context: { token: fresh } },
@@ -87,7 +87,7 @@ const table: Record<PlaceName, Partial<Record<EventType, { value: unknown; conte
     resubmit: { value: 'pending', context: {} },
     ownerLeft: { value: 'rejected', context: { rejectionReason: 'too vague', hasOwnerLeft: true } },
   },
-  // Neither the developer, whose call was under way, nor the platform brings them back.
+  // Neither the platform nor an earlier call of the developer can enable them.
   abandoned: {
     ownerLeft: { value: 'rejected', context: abandoned },
     end: { value: 'ended', context: { ...abandoned, endedAs: 'rejected' } },
@@ -165,7 +165,7 @@ const table: Record<PlaceName, Partial<Record<EventType, { value: unknown; conte
     },
     revokeToken: { value: disabled, context: { token: gone, disabledReason: 'spam', pendingScopes: asked } },
   },
-  // Nothing brings it back; its developer may still delete the account.
+  // No event leaves the state; its developer may still delete the account.
   ended: {
     ownerLeft: { value: 'ended', context: { token: gone, endedAs: 'approved', hasOwnerLeft: true } },
   },

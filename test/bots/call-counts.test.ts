@@ -1,4 +1,4 @@
-// What bots call is counted in bounded memory, stored now and then, and summed up by minutes.
+// The calls of bots are counted in limited memory, stored every few seconds, and summed up by minutes.
 import { expect } from 'chai';
 import { createCallCounts } from '../../src/bots/calls/call-counts.js';
 import type { CallMinute } from '../../src/bots/calls/call-minutes.store.js';

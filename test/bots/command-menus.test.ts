@@ -1,4 +1,4 @@
-// Menus of commands: which is kept, and which somebody is shown.
+// Menus of commands: which are stored, and which one a person sees.
 import { expect } from 'chai';
 import {
   type CommandMenu,
@@ -16,7 +16,7 @@ const menu = (name: string, scope: MenuScope, language?: string): CommandMenu =>
   ...{ scope, ...(language !== undefined && { language }) },
   commands: [{ command: name, description: name }],
 });
-/** From the narrowest to the widest, as a group's administrator sees them. */
+/** The scopes from the narrowest to the widest, as an administrator of a group sees them. */
 const all = [
   menu('member', { type: 'chat_member', chat, user: 'usr_1' }),
   menu('chat_admins', { type: 'chat_administrators', chat }),

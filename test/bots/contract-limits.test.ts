@@ -7,7 +7,7 @@ import { plainText, upload } from '../chats/uploads.js';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';
 
-/** Two code units and four bytes each: limits count code points. */
+/** The characters have two code units and four bytes each, because limits count code points. */
 const wide = (length: number) => '😀'.repeat(length);
 const plain = (length: number) => 'a'.repeat(length);
 const many = <T>(length: number, one: T) => Array.from({ length }, () => one);
@@ -17,10 +17,10 @@ interface Call {
   readonly body?: object;
 }
 
-/** What is tried at a number; a bot makes the call, unless it is of an account. */
+/** The call that is tried with a number; a bot makes it, unless it is of an account. */
 interface Limit {
   readonly row: string;
-  /** Of a limit with two ends: just below it is refused. */
+  /** The lower end of a limit: one below it is refused. */
   readonly least?: number;
   readonly most: number;
   readonly by?: 'anna';
@@ -67,7 +67,7 @@ describe('the limits of the document', () => {
   const read = (call: string): Call => ({ call: `GET /api/v1/${call}` });
   const members = (query: string) => read(`bots/listChatVirtualMembers?chat_id=${group.id}&${query}`);
 
-  /** Of a fresh press, which can be answered once. */
+  /** The id of a new press, which can be answered once. */
   async function pressed(): Promise<string> {
     const { message_id } = await world.asBot<Message>(bot, 'sendMessage', {
       ...{ chat_id: group.id, text: 'Well?', reply_markup: { inline_keyboard: [[key]] } },
@@ -79,7 +79,7 @@ describe('the limits of the document', () => {
   }
 
   let queries = 0;
-  /** Of a fresh inline query; nobody waits for its answer. */
+  /** The id of a new inline query, whose answer is not awaited. */
   async function queried(): Promise<string> {
     queries += 1;
     const query = `query ${queries}`;

@@ -38,7 +38,7 @@ describe('the metrics of a bot', () => {
     await nodes[0].close();
   });
 
-  /** Through both nodes in turn. */
+  /** Calls both nodes in turn. */
   async function call(method: string, path: string, options: AskOptions = {}): Promise<Asked> {
     const node = nodes[answers.length % 2] as TestNode;
     const answer = await node.ask(method, `/api/v1/bots/${path}`, { token: bot.token, ...options });

@@ -62,7 +62,7 @@ describe('a picture of its developer on a bot', () => {
       expect(pathOf(shown.avatar)).to.equal(`/files/${face.file_id}/original`);
       expect(pathOf(shown.cover_url)).to.equal(`/files/${sea.file_id}/original`);
       for (const url of [shown.avatar, shown.cover_url]) {
-        // The address that was given is good for an hour and at most a quarter more.
+        // The address is good for an hour and at most a quarter more.
         expect(endOf(url) - endOf(face.url)).to.be.within(ms + 22 * hour, ms + 24 * hour);
         expect(await statusOf(url)).to.equal(200);
       }

@@ -1,4 +1,4 @@
-// The send quota of a bot: what takes of it, what does not, and that every answer tells what is left.
+// The send quota of a bot: the calls that count against it, and the rest in every answer.
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import type { BotCaller } from '../../src/shared/caller.js';
@@ -39,7 +39,7 @@ describe('the send quota', () => {
   }
   const say = (to: Chat = chat, headers = {}) => call(send, { chat_id: to.id, text: 'Hello' }, headers);
   const left = async () => remainingIn(await call('GET /api/v1/bots/me'));
-  /** As if so much had been sent just now. */
+  /** Counts so many messages against the quota. */
   const spend = (key: string, sends: number) => redis.set(`{limit}:${key}`, sends, 'PX', 50_000);
 
   it('is 1,800 a minute, and each send takes one', async () => {

@@ -1,4 +1,4 @@
-// What a move of a bot means for reviewers: each move is told once.
+// The review events of the moves of a bot: each is published once.
 import { expect } from 'chai';
 import type { BotRow } from '../../src/bots/bot.js';
 import { reviewOf } from '../../src/bots/reviews.js';

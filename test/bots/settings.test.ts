@@ -1,4 +1,4 @@
-// What a developer and the bot itself set, over HTTP, each limit at its edge.
+// The settings of a developer and of the bot itself over HTTP, each limit at its edge.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';

@@ -1,4 +1,4 @@
-// What is set through one node holds for what happens through another when the call has answered.
+// A setting that was changed through one node is in force on the other when the call has answered.
 import { expect } from 'chai';
 import type { Db, MongoClient } from 'mongodb';
 import type { Schemas } from '../../src/generated/schemas.js';
@@ -25,7 +25,7 @@ describe('settings of a bot on two nodes', () => {
   let db: Db;
   let anna: Person;
   let bot: Bot;
-  /** So many that each node owns some of them. */
+  /** There are enough groups that each node owns some of them. */
   let groups: readonly string[];
 
   before(async function () {
@@ -57,7 +57,7 @@ describe('settings of a bot on two nodes', () => {
     return json.data as T;
   }
 
-  /** How many of the messages, one in each group, the bot is told of. */
+  /** The number of messages, one in each group, of which the bot gets an update. */
   async function heardThrough(node: TestNode): Promise<number> {
     const updates = db.collection('bot_updates');
     const before = await updates.countDocuments({ to: bot.botId });

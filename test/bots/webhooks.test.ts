@@ -1,4 +1,4 @@
-// Webhooks of bots: what is kept, what is shown, what is refused, and that the secret is never seen.
+// Webhooks of bots: stored fields, shown fields and refusals; the secret is never shown.
 import { expect } from 'chai';
 import { secretsAfter } from '../../src/bots/settings/webhook.js';
 import type { Schemas } from '../../src/generated/schemas.js';

@@ -1,5 +1,5 @@
-// What callers hear who take a wrong turn: a token of another family, an id of another kind, a path in other
-// letters. One sentence each, by what they sent alone, so that it tells nothing of what there is.
+// Common mistakes of callers: a token of another family, an id of another kind, a path in other letters. The
+// refusal explains each by the request alone, so that it reveals nothing of what exists.
 import { expect } from 'chai';
 import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';
 import type { Asked, Person } from '../support/node.js';

@@ -1,5 +1,5 @@
-// Who may bring a person into a group: what the person's setting says, whom they have blocked, and that they
-// have left. And who brings bots, and how many.
+// Adding people to groups: their setting, their blocks, and having left decide. Adding bots: only governing
+// members may, and up to a limit.
 import { expect } from 'chai';
 import type { ChatState } from '../../src/chats/chat/chat.js';
 import type { ChatCommand } from '../../src/chats/chat/chat-handler.js';

@@ -1,4 +1,4 @@
-// What one caller does in one chat besides sending: so much in a second, for each caller and chat alone.
+// The limits of chat actions and edits in a second, separate for each caller and chat.
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import type { Asked, Person } from '../support/node.js';
@@ -37,7 +37,7 @@ describe('what is done in one chat besides sending', () => {
     callAs(by, 'bots/editMessage', { message_id, text: 'changed' });
   const rekeying = ({ message_id }: Message, by = bot) =>
     callAs(by, 'bots/editMessageReplyMarkup', { message_id, reply_markup: null });
-  /** As if so much had been done just now. */
+  /** Counts so many acts against the limit. */
   const spend = (key: string, times: number) => redis.set(`{limit}:${key}`, times, 'PX', 50_000);
   const expectOver = ({ status, json, headers }: Asked, code: string) => {
     expect([status, json.code]).to.deep.equal([429, code]);

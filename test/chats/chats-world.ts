@@ -1,4 +1,4 @@
-// People, bots and chats on a whole node, and what is published to bots, read from the database.
+// People, bots and chats on a whole node, and the published updates of bots from the database.
 import { expect } from 'chai';
 import type { Db } from 'mongodb';
 import type { Schemas } from '../../src/generated/schemas.js';
@@ -19,7 +19,7 @@ export interface Bot {
   readonly username: string;
 }
 
-/** A row with what it says, read. */
+/** A row with its body parsed. */
 export type Published = Omit<UpdateRow, 'body'> & { readonly body: Readonly<Record<string, unknown>> };
 
 export interface ChatsWorld {
@@ -40,7 +40,7 @@ export interface ChatsWorld {
   /** Calls the bot API. */
   asBot<T>(bot: Bot, method: string, body?: object): Promise<T>;
   history(person: Person, chat: string): Promise<readonly Message[]>;
-  /** Published to the bot so far, the oldest first. */
+  /** The updates of the bot so far, the oldest first. */
   published(bot: Bot): Promise<readonly Published[]>;
   /** Every document of a collection. */
   rows(collection: string): Promise<readonly Record<string, unknown>[]>;

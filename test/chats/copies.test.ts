@@ -1,4 +1,4 @@
-// Messages that bots send on: forwards are marked, copies are not, and both chats must be theirs.
+// Bots forward and copy messages: forwards are marked, copies are not, and the bot must be in both chats.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';
@@ -92,7 +92,7 @@ describe('messages sent on', () => {
       const read = (by: Bot, { message_id }: Message) =>
         world.asBot<object>(by, `getPoll?message_id=${message_id}`);
       expect(await read(bot, sent)).not.to.have.property('correct_option_id');
-      // Sent on once more, now as a message of its own.
+      // The copy is forwarded again, as a message of its own.
       const back = { from_chat_id: to.id, chat_id: from.id, message_id: sent.message_id };
       const again = await world.asBot<Message>(bot, method, back);
       expect(JSON.stringify(again)).not.to.contain('correct_option_id');

@@ -1,4 +1,4 @@
-// What nobody would ever read or answer is refused, and says why.
+// Sends that no user can ever read, and queries that no bot can answer, are refused with a reason.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { until } from '../support/until.js';

@@ -5,7 +5,7 @@ import { rollDice } from '../../src/chats/messages/dice.js';
 const rolls = 100_000;
 const faces = { '🎲': 6, '🎯': 6, '🎳': 6, '⚽': 5, '🏀': 5, '🎰': 64 } as const;
 
-/** Above it a fair die falls once in a million times: Wilson and Hilferty's approximation. */
+/** A fair die exceeds this value once in a million times: Wilson and Hilferty's approximation. */
 function chiSquareMax(degrees: number): number {
   const z = 4.7534;
   const spread = 2 / (9 * degrees);

@@ -1,4 +1,4 @@
-// What becomes of messages that were sent: edited, given other keys, deleted; and what bots hear of it.
+// Edits, keyboards and deletions of messages, and the updates that bots get of them.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';

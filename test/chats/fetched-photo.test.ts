@@ -1,4 +1,4 @@
-// A bot gives a group a photo from another place: fetched once and kept, or refused with the way out.
+// A bot sets a group photo from another server: it is fetched once and kept, or refused with an explanation.
 import type { Socket } from 'node:net';
 import { expect } from 'chai';
 import { answering, type Listener, openListener } from '../outgoing/world.js';

@@ -1,4 +1,4 @@
-// Whose a file is that a message shows: its uploader's, and theirs who received it while the message stands.
+// The right to a file in a message: its uploader has it, and its receivers while the message exists.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';

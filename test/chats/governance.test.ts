@@ -1,4 +1,4 @@
-// Governing groups: titles, roles, removals, bans, pins; what everybody hears of it, and who may not.
+// Governing groups: titles, roles, removals, bans and pins, their updates, and the refusals.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { openTwoTestNodes } from '../support/node.js';

@@ -1,4 +1,4 @@
-// Who may do what with messages, decided without a database; and what a deletion takes along.
+// The rights over messages by status, decided without a database, and the consequences of a deletion.
 import { expect } from 'chai';
 import type { Author, ChatState, MemberStatus } from '../../src/chats/chat/chat.js';
 import type { ChatCommand, ChatHandler } from '../../src/chats/chat/chat-handler.js';
@@ -33,7 +33,7 @@ const handlers: Readonly<Record<string, ChatHandler>> = {
   ...markingHandlers,
 };
 
-/** What Anna's command is answered with, when she stands so in the chat. */
+/** Decides on a command of Anna, who has this status in the chat. */
 function decide(type: CommandType, status: MemberStatus | undefined, state: Partial<ChatState> = {}) {
   const member = { chat: 'prv_1', user: anna.id, isBot: false, status, since: 0 };
   const parts = new Map<string, object | undefined>([

@@ -1,4 +1,4 @@
-// Inline queries: asked, answered once and in time, kept for a while, chosen.
+// Inline queries: asking, one answer in time, the cache, and choosing a result.
 import { expect } from 'chai';
 import { chatKind } from '../../src/chats/chat/chat.kind.js';
 import { inlineKind } from '../../src/chats/inline/inline.kind.js';
@@ -27,7 +27,7 @@ const keyboard = { inline_keyboard: [[{ text: 'More', callback_data: 'more' }]] 
 const answerCall = 'POST /api/v1/bots/answerInlineQuery';
 const askCall = 'POST /api/v1/inline-queries';
 
-/** The product, but for a minute to answer in: no test has to be quick. */
+/** The product with a minute for answers, so that no test has to be quick. */
 const inlineWaitSeconds = 59;
 const patientChats: typeof chatsRoom = {
   ...chatsRoom,
@@ -47,7 +47,7 @@ const patientRooms = {
   ),
 };
 
-/** Its settings are changed before any node has read them. */
+/** The settings of the bot are changed before any node has read them. */
 async function inlineBot(
   world: ChatsWorld,
   settings: object = { supportsInlineQueries: true },
@@ -99,7 +99,7 @@ describe('inline queries', () => {
   const answer = (inline_query_id: string, more: object = {}) =>
     world.asBot(bot, 'answerInlineQuery', { inline_query_id, results: [article('1')], ...more });
 
-  /** Asked by a person, and answered by the bot. */
+  /** A person asks, and the bot answers. */
   async function answered(person: Person, query: string, more: object = {}): Promise<Answer> {
     const waiting = ask(person, query);
     await answer((await told(query)).id, more);

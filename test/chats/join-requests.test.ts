@@ -1,4 +1,4 @@
-// Asking to join a group: what a stranger learns, who hears of it, and who answers.
+// Requests to join a group: the stranger's view, the updates, and the answers.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { type Bot, type Chat, type ChatsWorld, openSharedChats } from './chats-world.js';

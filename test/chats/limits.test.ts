@@ -4,7 +4,7 @@ import type { SchemaKey } from '../../src/shared/endpoint.js';
 import { validators } from '../generated/all-validators.js';
 import { sampleOf } from '../support/sample.js';
 
-/** Two code units each: limits count code points. */
+/** The characters have two code units each, because limits count code points. */
 const wide = '😀';
 
 const lengths: readonly [key: SchemaKey, field: string, most: number][] = [

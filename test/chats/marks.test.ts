@@ -1,4 +1,4 @@
-// How far people have read: marks go forward, and a bot hears of each of its messages once a reader.
+// Marks of reading only go forward, and a bot gets one update for each of its messages and readers.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';

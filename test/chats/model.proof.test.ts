@@ -11,12 +11,12 @@ import { walk } from './model/run.js';
 import { openScene } from './model/scene.js';
 import { story } from './model/steps.js';
 
-/** So many stories are under way at once, on the same nodes. */
+/** The number of stories that run at once on the same nodes. */
 const lanes = 4;
-/** What a story has on average. */
+/** The average number of steps of a story. */
 const stepsOfOne = 65;
 const stepsOfALife = 250;
-/** After so many every move has been carried out. */
+/** After so many stories every move has been made. */
 const stepsOfEverything = 2_000;
 
 const linked = {
@@ -41,7 +41,7 @@ describe('chats and their model', () => {
 
   let scenes = 0;
   let isKilling = false;
-  /** What is not asked again when it fails, is not asked while a node dies. */
+  /** Requests that are not retried are not made while a node dies. */
   async function openCalmly() {
     await until(() => !isKilling);
     scenes += 1;
@@ -63,7 +63,7 @@ describe('chats and their model', () => {
   }
 
   let isTold = false;
-  /** As it was met: the smaller story comes later, and may be another one. */
+  /** The failure as it was found; the shrunken story comes later, and may be another one. */
   function tellOnce(error: unknown): void {
     if (!isTold) console.error(`SIGNALBOX_SEED=${seed}`, error);
     isTold = true;
@@ -99,7 +99,7 @@ describe('chats and their model', () => {
         {
           seed: seed + place,
           numRuns: Math.ceil(chatSteps / stepsOfOne / lanes),
-          // A failure is made smaller for as long as there is time, and then told.
+          // A failure is shrunk while there is time, and then reported.
           interruptAfterTimeLimit: minutes * 60_000,
           markInterruptAsFailure: true,
           includeErrorInReport: true,

@@ -1,4 +1,4 @@
-// What developers send who know other platforms: it works, or the refusal says what to send instead.
+// Requests in the form of other platforms work, or their refusal names the right form.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';

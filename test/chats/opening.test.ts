@@ -1,4 +1,4 @@
-// How a private chat begins when another actor asks for it: by an event, as often as it comes.
+// A private chat opens at the event of another actor, which may come several times.
 import { expect } from 'chai';
 import type { ChatState } from '../../src/chats/chat/chat.js';
 import { chatKind } from '../../src/chats/chat/chat.kind.js';

@@ -1,4 +1,4 @@
-// What a chat refuses under a key, and a changed world lifts: the same key is carried out then.
+// A refusal under an idempotency key is not final: after its cause has gone, the same key is carried out.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';

@@ -1,4 +1,4 @@
-// Every type of message that a person sends, and what a request of one type may not hold.
+// Every type of message that a person sends, and the fields that it refuses.
 import { expect } from 'chai';
 import { inputOf } from '../../src/chats/messages/person-input.js';
 import type { Schemas } from '../../src/generated/schemas.js';

@@ -1,4 +1,4 @@
-// Buttons pressed: what the bot is told, its one answer, and how the person hears of it.
+// Presses of buttons: the update of the bot, its one answer, and the person who reads it.
 import { expect } from 'chai';
 import { chatKind } from '../../src/chats/chat/chat.kind.js';
 import { keyOf } from '../../src/shared/key.js';

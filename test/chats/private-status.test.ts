@@ -1,4 +1,4 @@
-// What a bot is told of where it stands in a private chat: opened, blocked, unblocked, by whichever side.
+// Updates of a bot about its status in a private chat that either side opens, blocks or unblocks.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
@@ -15,7 +15,7 @@ describe('where a bot stands in a private chat', () => {
   });
   after(() => world.close());
 
-  /** Its settings are changed before any node has read them. */
+  /** The settings of the bot are changed before any node has read them. */
   async function listener(types = ['my_chat_member', 'chat_member']): Promise<Bot> {
     const bot = await world.bot();
     const allowed = { $set: { 'st.context.settings.allowedUpdates': types } };

@@ -1,4 +1,4 @@
-// Text messages between people and bots: their order, who hears of them, and who may not send.
+// Text messages between people and bots: their order, their updates, and the refusals.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';

@@ -1,4 +1,4 @@
-// Every type of message that a bot sends: what it answers, what it shows, what it refuses.
+// Every type of message that a bot sends: its answer, its content, and its refusals.
 import { expect } from 'chai';
 import type { Person } from '../support/node.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from './chats-world.js';

@@ -1,4 +1,4 @@
-// Files that a group shows beside its messages stay: its photo, and the avatars of its dispatchable members.
+// The photo of a group and the avatars of its dispatchable members are files that are kept.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Person } from '../support/node.js';
@@ -73,7 +73,7 @@ describe('a picture that a group shows', () => {
     const told = await world.asBot<Schemas['governance.DispatchableMembers']>(bot, list);
     for (const shown of [added, items[0], told.items[0]]) {
       expect(new URL(shown?.avatar ?? '').pathname).to.equal(`/files/${file.file_id}/original`);
-      // What was given is good for an hour and at most a quarter more, and this for a day.
+      // The first address is good for an hour and at most a quarter more, and this one for a day.
       expect(endOf(shown?.avatar) - endOf(file.url)).to.be.above(22 * 3_600);
       await loads(shown?.avatar);
     }

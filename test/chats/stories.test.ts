@@ -37,7 +37,7 @@ describe('stories', () => {
     return { userId: user.id, username, token: access_token };
   }
 
-  /** Applied for, approved, and its token read: as a developer gets one. */
+  /** Applies for a bot, approves it, and reads its token. */
   async function employ(developer: Person, settings: object = {}): Promise<Bot> {
     const { token } = developer;
     const { id } = await world.ask<MyBot>('POST /api/v1/bots/applications', {
@@ -51,7 +51,7 @@ describe('stories', () => {
     return { token: read.one_time_token ?? '', botId: id, systemUserId, username };
   }
 
-  /** Of the bot, since this was last asked: the type, and what is said or done. */
+  /** The updates of the bot since the last call, as type and content. */
   function listener(bot: Bot) {
     const known = new Set<string>();
     return async () => {

@@ -41,7 +41,7 @@ export function plainText(text = 'Nothing but words.'): Uploaded {
   return { bytes: Buffer.from(text), fileName: 'words.txt', fileType: 'text/plain' };
 }
 
-/** Ogg, by its first bytes; nobody listens to it. */
+/** The first bytes of an Ogg file. */
 export function sound(): Uploaded {
   const page = Buffer.alloc(64);
   page.write('OggS', 0, 'latin1');
@@ -49,7 +49,7 @@ export function sound(): Uploaded {
   return { bytes: page, fileName: 'voice.ogg', fileType: 'audio/ogg' };
 }
 
-/** The beginning of an MP4, which is all that is looked at. */
+/** The first bytes of an MP4 file, which are all that is checked. */
 export function film(): Uploaded {
   const box = Buffer.alloc(64);
   box.writeUInt32BE(32, 0);

@@ -36,7 +36,7 @@ describe('dispatchable members', () => {
   const listPath = (chat: string, more = '') => `listChatVirtualMembers?chat_id=${chat}${more}`;
   const recorded = async (action: string) =>
     (await world.rows('audit')).filter((row) => row.action === action);
-  /** Of calls that were refused before anything was done, by code, over all minutes. */
+  /** The counts of calls that were refused before any act, by code, over all minutes. */
   async function refusals({ botId }: Bot, action: string): Promise<Record<string, number>> {
     const rows = (await recorded(action)).filter(({ actor }) => actor === botId);
     const counts: Record<string, number> = {};

@@ -1,4 +1,4 @@
-// Polls: one vote a person, exact counts however many vote at once, and what is shown to whom.
+// Polls: one vote a person, exact counts with many votes at once, and the right answer of a quiz.
 import { expect } from 'chai';
 import { type Poll, pollFor, recounted } from '../../src/chats/polls/poll.js';
 import type { Schemas } from '../../src/generated/schemas.js';
@@ -37,7 +37,7 @@ describe('polls', () => {
   });
   after(() => world.close());
 
-  /** A message of the bot that has become a poll before anybody has looked at it. */
+  /** Changes a message of the bot to a poll in the database before any node has read it. */
   async function begin(poll: Partial<Poll> = {}): Promise<Message> {
     const { question, options, is_anonymous, type, correct_option_id: right } = { ...colours, ...poll };
     return world.asBot<Message>(bot, 'sendPoll', {
@@ -147,7 +147,7 @@ describe('polls', () => {
   it('are counted exactly when 1,000 vote at once on two nodes', async function () {
     this.timeout(120_000);
     const voters: Person[] = [];
-    // No more at once than may wait for their passwords.
+    // At most as many register at once as may wait for their passwords.
     while (voters.length < 1_000)
       voters.push(...(await Promise.all(Array.from({ length: 20 }, () => world.person()))));
     const since = 1;
@@ -158,7 +158,7 @@ describe('polls', () => {
     const message = await begin();
     const path = `${pathOf(message)}/vote`;
     const chosen = (place: number) => (place % 3 === 0 ? '0' : '1');
-    /** With the same key again, where the answer asks for it. */
+    /** Retries with the same key where the answer asks for it. */
     async function cast(voter: Person, place: number): Promise<number> {
       const body = { option_ids: [chosen(place)] };
       const asked = { token: voter.token, body, headers: { 'Idempotency-Key': 'one' } };
@@ -167,7 +167,7 @@ describe('polls', () => {
     }
     const line = [...voters.entries()];
     const statuses = new Set<number>();
-    // Fewer than a chat lets wait: more would be sent away to come again.
+    // A chat lets more commands than this wait; others would have to retry.
     const lanes = Array.from({ length: atOnce }, async () => {
       for (let next = line.pop(); next; next = line.pop()) statuses.add(await cast(next[1], next[0]));
     });

@@ -1,4 +1,4 @@
-// Requests that wait for an answer: woken by this node, found by looking again, and given back when over.
+// Requests that wait for an answer: woken by this node, answered by polling, and ended by their timeout.
 import { expect } from 'chai';
 import { createWaiting } from '../../src/chats/waiting.js';
 import { createParking } from '../../src/gateway/parking.js';

@@ -1,4 +1,4 @@
-// Both envelopes are read alike, and what is in neither is no answer of the service.
+// Both kinds of envelopes are read alike, and anything else is no answer of the service.
 import { expect } from 'chai';
 import { readAnswer } from '../../src/client/answer.js';
 

@@ -1,4 +1,4 @@
-// What a web page gets of the client: little, nothing of the server, and nothing that only Node has.
+// The client's bundle for web pages is small, and has nothing of the server or of Node.
 import { createContext, Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';

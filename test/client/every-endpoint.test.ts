@@ -1,4 +1,4 @@
-// Every endpoint has its method, which sends what the endpoint takes to where it is.
+// Every endpoint has a method that sends its request to its path.
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSchemaFolder } from '../../scripts/generate/schema-set.js';

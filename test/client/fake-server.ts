@@ -1,10 +1,10 @@
-// Plays the service with answers that are laid down beforehand, one for each request, and keeps the requests.
+// A fake service with a prepared answer for each request; it records the requests.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { ClientOptions } from '../../src/client/call.js';
 import { createClient } from '../../src/client/client.js';
 
-/** `cut`: the connection ends after the request; `silent`: nothing ever comes. */
+/** `cut` closes the connection after the request; `silent` never answers. */
 export type Play = 'cut' | 'silent' | Said;
 
 export interface Said {
@@ -22,11 +22,11 @@ export interface Heard {
 export interface FakeServer {
   readonly address: string;
   readonly heard: readonly Heard[];
-  /** What the next requests are answered with; the last one stays. */
+  /** The answers to the next requests; the last one repeats. */
   play(...plays: readonly Play[]): void;
   /** A client whose pauses end at once. */
   client(options?: Partial<ClientOptions>): ReturnType<typeof createClient>;
-  /** How long it would have waited, in milliseconds. */
+  /** The pauses that the client wanted, in milliseconds. */
   readonly pauses: readonly number[];
   close(): Promise<void>;
 }

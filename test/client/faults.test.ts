@@ -1,4 +1,4 @@
-// What the client does when things go wrong: a table of faults, played by a fake service.
+// The client's behaviour at faults: a table of them, played by a fake service.
 import { expect } from 'chai';
 import { createClient } from '../../src/client/client.js';
 import { until } from '../support/until.js';

@@ -1,4 +1,4 @@
-// The live watch of the client keeps its place, whatever happens to connections: played by a fake service.
+// The live watch of the client keeps its position over all faults of connections, played by a fake service.
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -21,7 +21,7 @@ interface Frame {
 
 describe('live topics, in the client', () => {
   let service: WebSocketServer;
-  /** Of each connection, the frames that came over it. */
+  /** The frames of each connection. */
   let heard: Frame[][];
   let sockets: WsSocket[];
   let answer: (frame: Frame, socket: WsSocket, nth: number) => void;
@@ -99,7 +99,7 @@ describe('live topics, in the client', () => {
     readonly onOpen?: () => void;
     readonly onItem?: (offset: number) => Promise<void>;
   }
-  /** What is met until so many have been, with which the reader wants no more. */
+  /** Reads so many items, and then leaves the loop. */
   async function met({ count, topics = [topic], WebSocket = UndiciSocket, api = client(), ...more }: Wanted) {
     const ending = new AbortController();
     const seen: string[] = [];

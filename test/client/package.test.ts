@@ -1,4 +1,4 @@
-// What a program gets that installs the package: `signalbox/client`, with types that know every call.
+// The package for programs: `signalbox/client` with types for every call.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,11 @@ describe('signalbox/client, installed', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What the compiler finds wrong with these lines, each as its number. */
+  /** The numbers of the compiler's errors in these lines. */
   function wrongLines(lines: readonly string[], head = heading): readonly number[] {
     writeFileSync(join(folder, 'bot.ts'), [...head, ...lines].join('\n'));
     try {
-      // Nothing of Node, and the types of the package are checked as well.
+      // The types of Node are left out, and the types of the package are checked too.
       const args = [compiler, ...strict, ...web, '--types', '', join(folder, 'bot.ts')];
       execFileSync(process.execPath, args, { cwd: folder, stdio: 'pipe' });
       return [];

@@ -1,4 +1,4 @@
-// How lists are walked through: by numbers, by the item before, and to which end.
+// Iteration over lists: by page numbers, by the item before, and its end.
 import { expect } from 'chai';
 import { done, type FakeServer, openFakeServer, type Play, refusal } from './fake-server.js';
 

@@ -1,4 +1,4 @@
-// The client against the product: both halves, lists, and answers that are lost on the way.
+// The client against the product: both kinds of envelopes, lists, and lost answers.
 import { expect } from 'chai';
 import { type Client, createClient, unwrap } from '../../src/client/client.js';
 import { type Bot, type ChatsWorld, openSharedChats } from '../chats/chats-world.js';

@@ -1,4 +1,4 @@
-// The loop over updates keeps its place, whatever happens to requests: played by a fake service.
+// The loop over updates keeps its position over all faults of requests, played by a fake service.
 import { expect } from 'chai';
 import type { UpdatesOptions } from '../../src/client/client.js';
 import { createClient } from '../../src/client/client.js';
@@ -17,7 +17,7 @@ describe('the updates of a bot, in the client', () => {
 
   const asked = () => service.heard.map(({ body }) => JSON.parse(body));
   const offsets = () => asked().map(({ offset }) => offset);
-  /** What is met until the one with this number, with which the reader wants no more. */
+  /** Reads up to the update with this number, and then leaves the loop. */
   async function met(last: number, options: UpdatesOptions = {}, client = service.client()) {
     const controller = new AbortController();
     const seen: number[] = [];

@@ -1,4 +1,4 @@
-// Friends of bots: what each friend_request_mode does with a request, and what a bot hears and answers.
+// Friends of bots: requests in each friend_request_mode, and the updates and answers of a bot.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import type { Bot } from '../chats/chats-world.js';

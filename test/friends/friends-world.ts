@@ -17,7 +17,7 @@ export interface FriendsWorld extends ChatsWorld {
   friends(person: Person): Promise<Schemas['friends.Friends']>;
   requests(person: Person, query?: string): Promise<Schemas['friends.Requests']>;
   chatsOf(person: Person): Promise<readonly string[]>;
-  /** As a turn of the bot stores it; every node has heard of it then. */
+  /** Changes the mode in a turn of the bot; it is then in force on every node. */
   set(bot: Bot, setting: Setting): Promise<void>;
   botIn(mode: Mode, allowed?: readonly string[]): Promise<Bot>;
 }
@@ -33,7 +33,7 @@ export async function openFriendsWorld(): Promise<FriendsWorld> {
       .collection<{ _id: string; v: number }>('bots')
       .updateOne({ _id: botId }, { $set, $inc: { v: 1 } });
     const { token } = await node.admin();
-    // Its next turns revoke what nodes remember of it.
+    // The next turns of the bot revoke what nodes have cached of it.
     await ask(`POST /api/v1/admin/bots/${botId}/disable`, { token, body: { reason: 'settings' } });
     await ask(`POST /api/v1/admin/bots/${botId}/enable`, { token, body: {} });
   };

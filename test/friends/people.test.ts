@@ -1,4 +1,4 @@
-// Friends among people: asking, answering, parting, and what happens at once.
+// Friends among people: requests, answers, removals, and concurrent commands.
 import { expect } from 'chai';
 import { createDeletedFriendsChore } from '../../src/friends/deleted-friends.js';
 import { createLog } from '../../src/shared/log.js';

@@ -1,4 +1,4 @@
-// Blocks: who is blocked cannot send from the instant the call was answered, and learns no more than that.
+// Blocks: a blocked user cannot send once the call has answered, and learns no more than that.
 import { expect } from 'chai';
 import { privateChatId } from '../../src/chats/names.js';
 import { type Bot, type Chat, type ChatsWorld, type Message, openSharedChats } from '../chats/chats-world.js';

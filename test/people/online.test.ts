@@ -1,5 +1,4 @@
-// Who is online on several nodes: told once, kept in Redis in few commands, and known again when Redis has
-// lost it.
+// Presence over several nodes: each change is published once, with few commands to Redis, which may lose it.
 import { expect } from 'chai';
 import type { Redis } from 'ioredis';
 import { graceMs } from '../../src/people/presence/local-people.js';
@@ -55,7 +54,7 @@ describe('who is online', () => {
   async function rounds(...nodes: Online[]): Promise<void> {
     for (const node of nodes.length === 0 ? [first, second] : nodes) await node.round();
   }
-  /** With a round of each node every second. */
+  /** Passes time with a round of each node every second. */
   async function pass(ms: number, ...nodes: Online[]): Promise<void> {
     for (let passed = 0; passed < ms; passed += 1_000) {
       clock.advance(Math.min(1_000, ms - passed));
@@ -137,7 +136,7 @@ describe('who is online', () => {
     expect(seen.map(({ user }) => user)).to.deep.equal(['anna']);
     expect(seen[0]?.at).to.be.within(heardAt - 6_000, heardAt);
     expect(await onlineAt(first)).to.deep.equal(['ben']);
-    // It stood still only.
+    // The node has only paused.
     await pass(5_000, third, first);
     expect(told()).to.deep.equal(['anna off', 'anna on']);
     expect(await onlineAt(first)).to.deep.equal(['anna', 'ben']);

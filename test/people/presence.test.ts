@@ -1,5 +1,5 @@
-// Whether people are online, as others see it over two nodes: by setting, in both directions, by friends who
-// watch, and by nobody after a block.
+// Presence as others see it over two nodes: by setting, in both directions, by watching friends, and not
+// after a block.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { seeEachOther } from '../../src/people/presence/visibility.js';
@@ -20,7 +20,7 @@ describe('whether somebody is online', () => {
 
   before(async () => {
     world = live.chats;
-    // What is of the moment is lost where the nodes do not know each other.
+    // Signals are lost while the nodes have no link to each other.
     await until(() => live.shop.nodes.every(knowsAnother));
   });
   beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('whether somebody is online', () => {
     const client = await open(anna, 1);
     await until(() => signals(watcher).length === 1);
     expect(signals(watcher)).to.deep.equal([{ user_id: anna.userId, online: true }]);
-    // A node that has just started is heard of by the next beat.
+    // The other node learns of a new one at its next heartbeat.
     await until(async () => (await onlineFor(ben, anna)) === true);
     const { items } = await world.ask<Schemas['friends.Friends']>('GET /api/v1/friends', {
       token: ben.token,
@@ -105,7 +105,7 @@ describe('whether somebody is online', () => {
     await world.refused(400, 'PATCH /api/v1/accounts/me', wrong);
   });
 
-  /** Two others have been told of each other, after all that was said before. */
+  /** Waits until a later change of two others has been published, and so all earlier ones too. */
   async function signalsAreOver(): Promise<boolean> {
     const [one, other] = await Promise.all([world.person(), world.person()]);
     await befriend(one, other);

@@ -1,4 +1,4 @@
-// Finding people and bots: by id and by the beginning of the username, and what is found of nobody.
+// Finding people and bots by id and by the beginning of the username; deleted ones are never found.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { createDirectory } from '../../src/people/directory.js';

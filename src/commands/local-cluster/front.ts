@@ -1,29 +1,21 @@
-// One address for several nodes: passes each connection to the next node that takes it, bytes unseen.
+// A TCP load balancer in front of the nodes: passes each connection to the next node that accepts it.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export interface Front {
-  readonly port: number;
-  /** Connections that are there go on. */
-  stopListening(): void;
-  /** Ends every connection. */
-  close(): Promise<void>;
-}
-
-export interface FrontOptions {
+interface FrontOptions {
   readonly host: string;
   readonly port: number;
-  /** The ports of the nodes that run at this moment, on this machine. */
+  /** The ports of the nodes that serve now. */
   targets(): readonly number[];
   readonly connectionsMax?: number;
-  /** For a client that sends nothing at first, and for one side once the other has ended. */
+  /** The time for the first bytes of a client, and for one side after the other has ended. */
   readonly patienceMs?: number;
 }
 
 const nodeHost = '127.0.0.1';
 const takenWithinMs = 2_000;
 
-export async function openFront(options: FrontOptions): Promise<Front> {
+export async function openFront(options: FrontOptions) {
   const { connectionsMax = 10_000, patienceMs = 60_000 } = options;
   const open = new Set<Socket>();
   const nextTarget = roundRobin(options.targets);
@@ -33,8 +25,8 @@ export async function openFront(options: FrontOptions): Promise<Front> {
     return socket.once('close', () => open.delete(socket));
   }
 
-  /** A node is chosen for the first bytes, not for the connection, which a browser may open long before. */
-  function welcome(client: Socket): void {
+  /** The node is chosen at the first bytes, because a browser may open a connection long before. */
+  function accept(client: Socket): void {
     keep(client).setTimeout(patienceMs, () => client.destroy());
     client.on('error', () => client.destroy());
     client.once('readable', () => {
@@ -62,9 +54,7 @@ export async function openFront(options: FrontOptions): Promise<Front> {
     });
   }
 
-  /**
-   * An end is passed on as an end and a cut as a cut, so that no client takes half an answer for a whole one.
-   */
+  /** Ends and resets are passed on as such, so that half an answer is never taken for a whole one. */
   function join(client: Socket, node: Socket): void {
     for (const [from, to] of pairsOf(client, node)) {
       from.once('error', () => to.resetAndDestroy());
@@ -75,13 +65,15 @@ export async function openFront(options: FrontOptions): Promise<Front> {
     if (client.destroyed) node.destroy();
   }
 
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, welcome);
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, accept);
   server.maxConnections = connectionsMax;
   await listening(server, options);
   return Object.freeze({
     port: portOf(server),
+    /** Open connections go on. */
     stopListening: () => void server.close(),
-    async close() {
+    /** Ends every connection. */
+    async close(): Promise<void> {
       const closed = server.listening ? once(server, 'close') : undefined;
       server.close();
       for (const socket of open) socket.destroy();

@@ -18,11 +18,11 @@ export interface LocalCluster {
   readonly address: string;
   readonly nodes: readonly LocalNode[];
   readonly stores: StoreServers;
-  /** The nodes first, then the stores. */
+  /** Stops the nodes, and then the stores. */
   close(): Promise<void>;
 }
 
-export interface LocalClusterOptions {
+interface LocalClusterOptions {
   readonly config: Config;
   readonly count: number;
   readonly say: Announce;
@@ -31,7 +31,7 @@ export interface LocalClusterOptions {
 type Closer = () => Promise<void>;
 
 const program = fileURLToPath(new URL('node-process.js', import.meta.url));
-/** For handing over and closing, after the requests have had their DRAIN_SECONDS. */
+/** The time for hand-over and closing, after the DRAIN_SECONDS of the requests. */
 const closingMs = 15_000;
 
 export async function openLocalCluster(options: LocalClusterOptions): Promise<LocalCluster> {
@@ -58,7 +58,7 @@ async function open(
   announceDataFolder(config, say);
   let isClosing = false;
   const show: Announce = (line) => {
-    // Nodes that leave lose their links to one another, which is expected.
+    // Stopping nodes lose their links to one another, which is expected.
     if (!isClosing) say(line);
   };
   const output = outputOf('stores', { config, show });
@@ -79,7 +79,7 @@ async function open(
     show,
     announce: saidOnce(say),
   };
-  // The first one makes the collections and the first admin; the others find everything in place.
+  // The first node makes the collections and the first admin; the others start after it.
   nodes.push(nodeNumber(1, shared));
   await nodes[0]?.ready;
   for (let number = 2; number <= count; number += 1) nodes.push(nodeNumber(number, shared));
@@ -107,7 +107,7 @@ interface SharedParts {
   readonly publicUrl: string;
   readonly secret: string;
   readonly say: Announce;
-  /** What the nodes and the stores write by themselves. */
+  /** Prints lines of the logs of nodes and stores. */
   readonly show: Announce;
   readonly announce: (line: string, name: string) => void;
 }
@@ -123,13 +123,13 @@ function nodeNumber(number: number, shared: SharedParts): LocalNode {
     env: (ports) => environmentWith(settingsOf(shared, ports)),
     keeper,
     output,
-    onSaid: (line) => announce(line, name),
+    onAnnounced: (line) => announce(line, name),
     say: (line) => say(`${name} ${line}`),
     stopWithinMs: config.drainSeconds * 1_000 + closingMs,
   });
 }
 
-/** Secrets travel in the environment: every user of the machine may read the arguments of a process. */
+/** Secrets are passed in the environment: every user of the machine can read the arguments of a process. */
 function settingsOf({ config, stores, publicUrl, secret }: SharedParts, ports: NodePorts) {
   const host = '127.0.0.1';
   return {
@@ -141,12 +141,12 @@ function settingsOf({ config, stores, publicUrl, secret }: SharedParts, ports: N
     CLUSTER_HOST: host,
     CLUSTER_PORT: String(ports.links),
     CLUSTER_SECRET: secret,
-    // One port cannot be given to several nodes.
+    // Several nodes cannot share one port.
     ...(config.metricsPort !== undefined && { METRICS_PORT: '0' }),
   };
 }
 
-/** Three nodes that find the same thing missing need not all say so. */
+/** Prints a line once, even if several nodes announce it. */
 function saidOnce(say: Announce): SharedParts['announce'] {
   const said = new Set<string>();
   return (line, name) => {

@@ -1,4 +1,4 @@
-// Keeps one node running as a process of its own: starts it again when it dies, until it is told to stop.
+// Runs one node as a process of its own, and starts it again when it dies, until it is stopped.
 import { spawn } from 'node:child_process';
 import { bringBack, type ChildRun, runOf } from '../../storage/embedded/child.js';
 import type { Keeper } from '../../storage/embedded/keeper.js';
@@ -18,18 +18,18 @@ export interface LocalNodePlan {
   readonly env: (ports: NodePorts) => Readonly<Record<string, string | undefined>>;
   readonly keeper: Keeper;
   readonly output: NodeOutput;
-  /** What the node wants people to know, such as the password of the first admin. */
-  onSaid(line: string): void;
-  /** That the node has ended, and that it is started again. */
+  /** Called with announcements of the node, such as the password of the first admin. */
+  onAnnounced(line: string): void;
+  /** Prints that the node has ended or is started again. */
   say(line: string): void;
-  /** How long a node that was told to stop may take. */
+  /** The time that a node has to stop. */
   readonly stopWithinMs: number;
 }
 
 export interface LocalNode {
   /** Rejects when the first start fails. */
   readonly ready: Promise<void>;
-  /** Absent while the node does not serve, or only finishes what it has. */
+  /** Undefined while the node does not serve, or drains. */
   address(): string | undefined;
   port(): number | undefined;
   links(): number;
@@ -38,7 +38,7 @@ export interface LocalNode {
 }
 
 interface Run extends ChildRun {
-  /** Its address, or nothing when it has ended before it served. */
+  /** The address; undefined when the process has ended before it served. */
   readonly ready: Promise<string | undefined>;
 }
 
@@ -51,7 +51,7 @@ export function startLocalNode(plan: LocalNodePlan): LocalNode {
   let run: Run | undefined;
   let address: string | undefined;
 
-  /** The same ports as long as they are to be had: a node that comes back takes over from itself at once. */
+  /** A node keeps its ports while they are free, so that it can take over from itself at once. */
   async function start(): Promise<boolean> {
     if (ports.http === 0) ports = await differentPorts();
     if (signal.aborted) return false;
@@ -89,8 +89,7 @@ export function startLocalNode(plan: LocalNodePlan): LocalNode {
     });
 
   const ready = begin();
-  // The caller that waits for `ready` gets the error of a start that failed; then there is nothing to keep
-  // running.
+  // The caller that waits for `ready` gets the error of a failed start.
   const living = ready.then(live, () => undefined);
   return Object.freeze({
     ready,
@@ -102,18 +101,18 @@ export function startLocalNode(plan: LocalNodePlan): LocalNode {
       stopping.abort();
       await run?.end();
       await living;
-      // It may have been launched in the very moment of the stop.
+      // The process may have been launched at the moment of the stop.
       await run?.end();
     },
   });
 }
 
 function launch(plan: LocalNodePlan, ports: NodePorts, onLeaving: () => void): Run {
-  const { program, args, env, keeper, output, onSaid, stopWithinMs: withinMs } = plan;
+  const { program, args, env, keeper, output, onAnnounced, stopWithinMs: withinMs } = plan;
   const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
     env: { ...env(ports) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: a terminal's Ctrl-C is for the command, which stops everything in order.
+    // The node has its own process group, so that Ctrl-C reaches only the command, which stops all in order.
     detached: true,
   });
   if (child.stdout) output.read(child.stdout);
@@ -122,9 +121,9 @@ function launch(plan: LocalNodePlan, ports: NodePorts, onLeaving: () => void): R
   const run = runOf(child, { keeper, signal: 'SIGINT', withinMs, onLate });
   const served = new Promise<string>((resolve) => {
     child.on('message', (message) => {
-      const told = message as FromNode;
-      if ('ready' in told) resolve(told.ready);
-      else if ('said' in told) onSaid(told.said);
+      const from = message as FromNode;
+      if ('ready' in from) resolve(from.ready);
+      else if ('announced' in from) onAnnounced(from.announced);
       else onLeaving();
     });
   });

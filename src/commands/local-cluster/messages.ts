@@ -1,12 +1,12 @@
-// What a node of a local cluster tells the command that started it.
+// The messages from a node of a local cluster to the command that started it.
 
 export type FromNode =
-  /** For people. */
-  | { readonly said: string }
-  /** It serves, at this address. */
+  /** A line for people. */
+  | { readonly announced: string }
+  /** The node serves at this address. */
   | { readonly ready: string }
-  /** It was told to stop: it finishes what it has, and wants no more. */
+  /** The node drains, and takes no more connections. */
   | { readonly leaving: true };
 
-/** Given to a node when its database lives in its data folder, though another process runs it. */
+/** Given to a node whose database is in its data folder, though another process runs it. */
 export const ownDataArgument = '--own-data';

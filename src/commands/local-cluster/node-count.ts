@@ -2,7 +2,7 @@
 
 const nodesMax = 16;
 
-/** From the arguments of the command; three when there are none. */
+/** The default is three. */
 export function nodeCountOf([text = '3', ...others]: readonly string[]): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (others.length === 0 && count >= 1 && count <= nodesMax) return count;

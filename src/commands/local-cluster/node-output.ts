@@ -1,33 +1,27 @@
-// Keeps everything a node writes in a file, and shows people what they want to see at once.
+// Writes all output of a node to a file, and prints its warnings and errors.
 import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../shared/clock.js';
 import { entryOf, wordsOf } from '../../shared/readable-line.js';
 
-export interface NodeOutputOptions {
+interface NodeOutputOptions {
   readonly file: string;
   readonly clock: Clock;
-  /** Called with warnings, errors and every line that is no line of the log. */
+  /** Called with warnings, errors and every line that is not of the log. */
   show(line: string): void;
   readonly fileBytesMax?: number;
 }
 
-export interface NodeOutput {
-  readonly file: string;
-  read(stream: Readable): void;
-  /** One line, of which nothing else is known. */
-  write(line: string): void;
-  close(): void;
-}
+export type NodeOutput = ReturnType<typeof openNodeOutput>;
 
 const shownInASecondMax = 20;
 const lineLengthMax = 64 * 1024;
 const detailsLengthMax = 300;
 const warning = 40;
-/** Not warnings, and yet what an operator who watches a cluster waits for. */
+/** These lines are no warnings, but an operator waits for them. */
 const alwaysShown = new Set(['node.draining']);
 
-export function openNodeOutput(options: NodeOutputOptions): NodeOutput {
+export function openNodeOutput(options: NodeOutputOptions) {
   const file = openLogFile(options.file, options.fileBytesMax ?? 16 * 1024 * 1024);
   const show = atMost(shownInASecondMax, options);
 
@@ -56,7 +50,7 @@ export function openNodeOutput(options: NodeOutputOptions): NodeOutput {
 }
 
 /**
- * What people should see of a line; nothing for most.
+ * The text to print for a line; undefined for most lines.
  * @internal
  */
 export function shownOf(line: string): string | undefined {
@@ -82,7 +76,7 @@ function atMost(linesMax: number, { clock, show }: NodeOutputOptions): (line: st
   };
 }
 
-/** An overgrown file is put aside, also in the middle of a run: a busy node writes a line a request. */
+/** A large file is renamed even during a run, because a busy node writes a line for each request. */
 function openLogFile(path: string, bytesMax: number) {
   let bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   let fd = openSync(path, 'a', 0o600);

@@ -1,4 +1,4 @@
-// One node of a local cluster: tells the command that started it where it is, and ends with that command.
+// One node of a local cluster: sends its address to the command that started it, and ends with that command.
 
 import { fail, runNode } from '../run-node.js';
 import { settingsAtStart } from '../settings-at-start.js';
@@ -8,14 +8,14 @@ import { ownDataArgument } from './messages.js';
 async function main(): Promise<void> {
   const config = settingsAtStart();
   if (!config) return;
-  const tell = (message: FromNode) => void process.send?.(message);
-  // Killed together with its stores: there is nothing left to do in order.
+  const send = (message: FromNode) => void process.send?.(message);
+  // The command has been killed together with the stores, so an orderly stop is not possible.
   process.once('disconnect', () => process.exit(1));
   const hasOwnData = process.argv.includes(ownDataArgument);
-  const ready = await runNode({ config, announce: (said) => tell({ said }), hasOwnData });
-  // As a balancer learns it from /readyz. Before it served there was nothing to leave.
-  process.once('SIGTERM', () => tell({ leaving: true }));
-  tell({ ready });
+  const ready = await runNode({ config, announce: (announced) => send({ announced }), hasOwnData });
+  // The front learns here what a load balancer learns from /readyz.
+  process.once('SIGTERM', () => send({ leaving: true }));
+  send({ ready });
 }
 
 await main().catch((error: unknown) => fail('The node could not start', error));

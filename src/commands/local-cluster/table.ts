@@ -1,4 +1,4 @@
-// Shows what runs where, in lines that people can read and copy from.
+// Formats the processes and addresses of a local cluster as a table.
 import type { LocalNode } from './local-node.js';
 
 interface Store {
@@ -6,7 +6,7 @@ interface Store {
   readonly pid?: number;
 }
 
-export interface TableOptions {
+interface TableOptions {
   readonly front: { readonly address: string; readonly pid: number };
   readonly nodes: readonly Pick<LocalNode, 'address' | 'pid' | 'links'>[];
   readonly stores: { readonly mongodb: Store; readonly redis: Store };
@@ -15,7 +15,7 @@ export interface TableOptions {
 
 type Row = readonly [name: string, pid: string, links: string, address: string];
 
-/** Addresses last: the path of a socket may be long. */
+/** Addresses are in the last column, because the path of a socket may be long. */
 export function tableOf({ front, nodes, stores, logFolder }: TableOptions): string {
   const rows: Row[] = [
     ['', 'process', 'links', 'address'],
@@ -36,7 +36,7 @@ export function tableOf({ front, nodes, stores, logFolder }: TableOptions): stri
   return [...lines, `Everything they log is in ${logFolder}.`].join('\n');
 }
 
-/** Only a store of our own: the address of another may hold a password. */
+/** Only stores of the cluster itself are shown, because the address of another may hold a password. */
 function storeRow(name: string, { url, pid }: Store): readonly Row[] {
   return pid === undefined ? [] : [[name, String(pid), '', url]];
 }

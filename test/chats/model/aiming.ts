@@ -1,11 +1,10 @@
-// Turns what was drawn into something that is likely to be permitted: most of what is drawn blindly is
-// refused.
+// Changes random values so that the act is likely to be permitted, because most random acts are refused.
 import type { Draw } from './draw.js';
 import { at, botsIn, type ChatModel, cast, everybody, governs, isIn, type Model, statusOf } from './state.js';
 
 export interface Aimed {
   readonly draw: Draw;
-  /** Of a message; 0 where there is none. */
+  /** The number of a message; 0 where there is none. */
   readonly place: number;
 }
 
@@ -15,7 +14,7 @@ function amongOr<T>(list: readonly T[], number: number, otherwise: T): T {
   return list[number % list.length] ?? otherwise;
 }
 
-/** By who governs the group, or is one of the two of a private chat. */
+/** Chooses an author who governs the group, or is a side of the private chat. */
 const governing = ({ draw, place }: Aimed, chat: ChatModel): Aimed => {
   const may = everybody.filter((who) => (chat.type === 'private' ? isIn(chat, who) : governs(chat, who)));
   return { draw: { ...draw, by: amongOr(may, draw.by, draw.by) }, place };
@@ -26,7 +25,7 @@ const inside: Aim = ({ draw, place }, chat) => {
   return { draw: { ...draw, by: amongOr(members, draw.by, draw.by) }, place };
 };
 
-/** Of a message that is there, by who wrote it. */
+/** Chooses an existing message, and its author. */
 const own = ({ draw, place: drawn }: Aimed, chat: ChatModel): Aimed => {
   const place = amongOr(standing(chat), draw.place, drawn);
   return { draw: { ...draw, by: chat.messages[place - 1]?.from ?? draw.by }, place };
@@ -36,7 +35,7 @@ function standing({ messages }: ChatModel): readonly number[] {
   const places = messages.flatMap(({ type, isDeleted }, n) =>
     type === 'system' || isDeleted ? [] : [n + 1],
   );
-  // Those of late are chosen first.
+  // The latest messages are chosen first.
   return places.reverse();
 }
 
@@ -45,7 +44,7 @@ const pinning: Aim = (drawn, chat) => {
   return { draw, place: amongOr(standing(chat), draw.place, place) };
 };
 
-/** Half of what is deleted is pinned, if anything is. */
+/** Half of the deleted messages are pinned ones, if there are any. */
 const removing: Aim = (drawn, chat) => {
   const place = drawn.draw.isYes ? chat.pins[0] : undefined;
   if (place === undefined) return own(drawn, chat);
@@ -64,7 +63,7 @@ const forgiving: Aim = (drawn, chat) => {
   return { draw: { ...draw, who: amongOr(banned, draw.who, draw.who) }, place };
 };
 
-/** By a bot that is in both chats. */
+/** Chooses a bot that is in both chats. */
 const sendingOn: Aim = ({ draw, place: drawn }, chat, chats) => {
   const bots = botsIn(chat);
   const bot = amongOr(bots, draw.who, cast.people);

@@ -1,4 +1,4 @@
-// What is kept of the chats of a story, read from the database, and the same as the model has it.
+// The state of the chats of a story from the database, and the same state from the model.
 import type { Db } from 'mongodb';
 import type { CallbackRow } from '../../../src/chats/callbacks/callback.js';
 import type { ChatState, MemberRow } from '../../../src/chats/chat/chat.js';
@@ -20,18 +20,18 @@ import {
 } from './state.js';
 
 export interface Books {
-  /** In the words of the model. */
+  /** The state in the terms of the model. */
   readonly kept: unknown;
-  /** Of messages, by chat. */
+  /** The ids of messages, by chat. */
   readonly messages: readonly (readonly string[])[];
   readonly presses: Names['presses'];
-  /** What bots have not acknowledged. */
+  /** The updates that bots have not acknowledged. */
   readonly updates: readonly UpdateRow[];
 }
 
 type Stored<T> = T & { readonly _id: string };
 
-/** An update that a bot has fetched counts as told, whether its row is still there or not. */
+/** An update that a bot has fetched counts as published, even after its row is gone. */
 export async function readBooks(db: Db, names: Names, fetched: readonly Fetched[]): Promise<Books> {
   const inChats = { chat: { $in: [...names.chats] } };
   const [states, members, messages, requests, callbacks, updates] = await Promise.all([
@@ -101,7 +101,7 @@ function messageText({ from, content, system, deletedAt, ...row }: MessageRow) {
   };
 }
 
-/** Without its number. */
+/** The update without its number. */
 function updateOf({ body }: UpdateRow): Fetched {
   return JSON.parse(body);
 }

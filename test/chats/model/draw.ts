@@ -1,6 +1,6 @@
-// What is drawn for one step of the model test.
+// The random values of one step of the model test.
 
-/** What is drawn for a step; each move takes of it what it needs. */
+/** The random values of a step; each move uses some of them. */
 export interface Draw {
   readonly by: number;
   readonly chat: number;
@@ -10,7 +10,7 @@ export interface Draw {
   readonly text: number;
   readonly option: number;
   readonly isYes: boolean;
-  /** It is tried by somebody who may. */
+  /** True where the acting user has the right. */
   readonly isAimed: boolean;
   readonly role: 'owner' | 'administrator' | 'member';
 }

@@ -1,5 +1,5 @@
-// A bot of a story fetches its updates while the story goes on: dense, in the order of each chat, none lost
-// and none twice, as the document shapes them.
+// A bot of a story fetches its updates while the story goes on, and checks their numbers, their order in each
+// chat and their shapes.
 import { expect } from 'chai';
 import type { Schemas } from '../../../src/generated/schemas.js';
 import type { UpdateRow } from '../../../src/updates/update.js';
@@ -11,13 +11,13 @@ import { at } from './state.js';
 export type Fetched = Schemas['updates.Update'];
 
 export interface Fetcher {
-  /** All so far, in their order. */
+  /** The updates so far, in their order. */
   readonly fetched: readonly Fetched[];
-  /** Rows that stand: the bot has been told of them or will be. */
+  /** The committed rows, which the bot has got or will get. */
   expect(rows: readonly UpdateRow[]): void;
-  /** Asks once, acknowledging all that was fetched before. */
+  /** Fetches once, and acknowledges all earlier updates. */
   fetch(limit: number, node: number): Promise<void>;
-  /** Until nothing is missing. */
+  /** Fetches until nothing is missing. */
   fetchAll(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createFetcher(nodes: Nodes, { tokens, botIds }: Names, who: numb
   const token = at(tokens, who);
   const bot = at(botIds, who);
   const fetched: Fetched[] = [];
-  /** Of every update of the bot, by its id. */
+  /** The rows of all updates of the bot, by their ids. */
   const places = new Map<string, Place>();
   const newest = new Map<string, Place>();
   const met = new Set<string>();

@@ -1,4 +1,4 @@
-// What the model says to membership, roles, bans, pins and titles.
+// The model's decisions on membership, roles, bans, pins and titles.
 import { post, whyMute } from './saying.js';
 import {
   at,
@@ -33,7 +33,7 @@ interface Changing extends DoingTo {
   readonly event: string;
 }
 
-/** Every bot that is there hears of it, and so does the one that it is about. */
+/** All bots of the chat get an update, and so does the bot that it is about. */
 function changed(model: Model, { by, chat: number, who, status, event }: Changing): Model {
   const chat = at(model.chats, number);
   const old = statusOf(chat, who) ?? 'left';
@@ -117,7 +117,7 @@ export function leave(model: Model, { by, chat: number }: Doing): Decided {
   return ok(changed(passed, { by, chat: number, who: by, status: 'left', event: 'left' }));
 }
 
-/** Who else is in the chat. */
+/** The other members of the chat. */
 export function companyOf(chat: ChatModel, who: number) {
   const bots = botsIn(chat);
   const isThere = isIn(chat, who) ? 1 : 0;
@@ -212,7 +212,7 @@ function whyMayNotPin(chat: ChatModel, by: number): number | undefined {
   return whyMute(chat, by) ?? (chat.type === 'private' || governs(chat, by) ? undefined : 403);
 }
 
-/** Undefined: all of them. */
+/** Undefined removes all pins. */
 export function unpin(
   model: Model,
   { by, chat: number, place }: Doing & { readonly place?: number },
@@ -239,7 +239,7 @@ export function rename(
   return ok(post(withChat(model, number, { title }), { by, chat: number, message }));
 }
 
-/** Of the two of a private chat. */
+/** Blocks or unblocks the other side of a private chat. */
 export function block(model: Model, { by, chat: number, isOn }: Doing & { readonly isOn: boolean }): Decided {
   const chat = at(model.chats, number);
   const others = chat.blockedBy.filter((who) => who !== by);

@@ -1,4 +1,4 @@
-// The moves of the model test: how each is asked for over HTTP, and what the model says to it.
+// The moves of the model test: the HTTP request of each, and the model's decision.
 import fc from 'fast-check';
 import { aimed } from './aiming.js';
 import type { Draw } from './draw.js';
@@ -28,7 +28,7 @@ export interface Request {
   readonly path: string;
   readonly body?: object;
   readonly by: number;
-  /** Where the key is that makes a retry safe; absent: there is none. */
+  /** The place of the idempotency key; absent where the call has none. */
   readonly key?: 'header' | 'client_message_id';
 }
 
@@ -41,15 +41,15 @@ interface Asking {
   readonly draw: Draw;
   readonly names: Names;
   readonly model: Model;
-  /** The place of the message that was drawn, and its id; 0 where there is none. */
+  /** The number of the drawn message, and its id; 0 where there is none. */
   readonly place: number;
   readonly id: string;
-  /** What is common to requests about the chat: as a person, and as a bot. */
+  /** The common fields of requests about the chat, of a person and of a bot. */
   readonly path: string;
   readonly chat_id: string;
 }
 
-/** Undefined: nobody could ask for this. */
+/** Undefined where no user can make this request. */
 type Prepare = (asking: Asking) => Deed | undefined;
 
 interface Move {
@@ -63,7 +63,7 @@ function asBot(by: number, method: string, body: object): Request {
   return { method: 'POST', path: `${bots}/${method}`, body, by };
 }
 
-/** A text, and the bots that it names. */
+/** A text and the bots in it. */
 function written({ text, who }: Draw, { usernames }: Names) {
   const bot = cast.people + (who % cast.bots);
   const name = at(usernames, bot);
@@ -152,7 +152,7 @@ const voting: Prepare = ({ draw, names, model, path }) => {
   };
 };
 
-/** Nobody presses a button twice: a press is known by its message, person and button. */
+/** No person presses a button twice, because message, person and button identify a press. */
 const pressing: Prepare = ({ draw, names, model, path, place: drawn }) => {
   const [by, { chat, isYes }] = [person(draw), draw];
   const { messages } = at(model.chats, chat);
@@ -206,7 +206,7 @@ const adding: Prepare = ({ draw, names, path }) => {
 
 const leaving: Prepare = ({ draw, path, model }) => {
   const [by, { chat }] = [person(draw), draw];
-  // Which of several bots becomes the owner, the model does not know; another move may take one person away.
+  // The model does not know which of several bots becomes the owner, and another move may remove a person.
   const { bots, people } = companyOf(at(model.chats, chat), by);
   if (bots.length > 1 && people <= 1) return undefined;
   return {

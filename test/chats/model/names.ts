@@ -1,6 +1,6 @@
-// What the numbers of the model are called outside.
+// The ids and names of the things that the model numbers.
 
-/** A press as it is kept: a message, a person and a button have one. */
+/** The key of a press: its message, person and button. */
 export interface PressName {
   readonly id: string;
   readonly message: string;
@@ -9,14 +9,14 @@ export interface PressName {
 }
 
 export interface Names {
-  /** By who: of bots the ids of their system users. */
+  /** The user ids by number; for bots the ids of their system users. */
   readonly users: readonly string[];
   readonly usernames: readonly string[];
   readonly tokens: readonly string[];
-  /** By who; empty for people. */
+  /** The bot ids by number; empty for people. */
   readonly botIds: readonly string[];
   readonly chats: readonly string[];
-  /** By chat, in their order. */
+  /** The message ids of each chat, in their order. */
   readonly messages: readonly (readonly string[])[];
   readonly presses: readonly PressName[];
 }

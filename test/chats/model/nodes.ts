@@ -1,4 +1,4 @@
-// Two nodes as processes of their own, one of which is killed now and then, and another started.
+// Two nodes as processes; now and then one is killed and another one started.
 import type { Db } from 'mongodb';
 import { freePort } from '../../support/free-port.js';
 import { type NodeProcess, startNodeProcess } from '../../support/node-process.js';
@@ -16,16 +16,16 @@ export interface Asking {
 export interface Heard {
   readonly status: number;
   readonly text: string;
-  /** It was asked more than once, and what the first time did is not known. */
+  /** True after a retry, where the effect of the first attempt is not known. */
   readonly isRepeated: boolean;
 }
 
 export interface Nodes {
-  /** Until there is an answer, from this node on. */
+  /** Asks until there is an answer, first this node and then the other. */
   insist(asking: Asking, from: number): Promise<Heard>;
-  /** Of the one that is there now, or was the last to be. */
+  /** The address of the present or last process. */
   addressOf(nth: number): string;
-  /** Kills one, and starts another in its place. */
+  /** Kills a node, and starts another one for it. */
   kill(victim: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface NodesOptions {
 export async function openNodes({ stores, env, db }: NodesOptions): Promise<Nodes> {
   const nodes = await Promise.all([start(), start()]);
   const slots = db.collection<{ address: string | null }>('slots');
-  /** Over when what the dead node owned has other owners. */
+  /** Resolves when the slots of the dead node have other owners. */
   let death = Promise.resolve();
 
   async function start(): Promise<Node> {
@@ -62,7 +62,7 @@ export async function openNodes({ stores, env, db }: NodesOptions): Promise<Node
   return Object.freeze({
     async insist(asking: Asking, from: number) {
       for (let turn = from; ; turn += 1) {
-        // Both have been asked: what nobody owns is asked for in vain until then.
+        // Both nodes were asked; a slot without an owner gets no answer until then.
         if (turn > from + 1) await death;
         const { address } = nodes[turn % nodes.length] ?? { address: '' };
         const answer = await send(address, asking);
@@ -84,7 +84,7 @@ export async function openNodes({ stores, env, db }: NodesOptions): Promise<Node
   });
 }
 
-/** Undefined when the node is gone, or went meanwhile. */
+/** Undefined when the node has died. */
 async function send(address: string, { method, path, token, headers, body }: Asking) {
   try {
     const answer = await fetch(address + path, {

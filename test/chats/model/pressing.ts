@@ -1,4 +1,4 @@
-// What the model says to presses of buttons, and to their answers.
+// The model's decisions on presses of buttons and their answers.
 import { type OnMessage, whyMute } from './saying.js';
 import { at, type Decided, isIn, type Model, messageAt, no, ok, type PressModel, tell } from './state.js';
 
@@ -6,7 +6,7 @@ export interface Pressing extends OnMessage {
   readonly data: string;
 }
 
-/** Only the bot that asked hears of it. */
+/** Only the bot of the button gets an update. */
 export function press(model: Model, { by, data, ...of }: Pressing): Decided {
   const chat = at(model.chats, of.chat);
   const why = whyMute(chat, by);
@@ -24,7 +24,7 @@ interface AnsweringPress {
   readonly press: PressModel;
 }
 
-/** Once, by the bot whose button it is, in the chat or not. */
+/** The bot of the button answers once, in the chat or not. */
 export function answerPress(model: Model, { by, press: pressed }: AnsweringPress): Decided {
   const found = model.presses.find((one) => isSame(one, pressed));
   const author = messageAt(at(model.chats, pressed.chat), pressed.place)?.from;

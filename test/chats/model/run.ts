@@ -10,7 +10,7 @@ import type { Heard, Nodes } from './nodes.js';
 import { everybody, isBot, type Model } from './state.js';
 import type { Drawn, Step } from './steps.js';
 
-/** What the nodes did and the model does not know of. */
+/** The state of the nodes that the model does not know. */
 class Broken extends Error {
   override readonly name = 'Broken';
 }
@@ -26,7 +26,7 @@ interface Done {
   readonly heard: Heard;
 }
 
-/** One thing that may have happened; without a status, nobody has heard what came of it. */
+/** An act that may have happened; without a status its answer was lost. */
 interface Happening {
   readonly deed: Deed;
   readonly status?: number;
@@ -35,11 +35,11 @@ interface Happening {
 export interface Ground {
   readonly nodes: Nodes;
   readonly db: Db;
-  /** Called after each deed that found something to do. */
+  /** Called after each act that found something to do. */
   count(move: MoveName, status: number): void;
 }
 
-/** How many updates the bots have fetched meanwhile. */
+/** The number of updates that the bots have fetched meanwhile. */
 export async function walk(
   { nodes, db, count }: Ground,
   scene: Scene,
@@ -89,7 +89,7 @@ export async function walk(
   }
 }
 
-/** Every order that explains the answers; what nobody has heard of may have happened or not. */
+/** Every order that explains the answers; an act without an answer may have happened or not. */
 function waysOf(model: Model, done: readonly Done[]): readonly Model[] {
   const sure: readonly Happening[] = done.map(({ deed, heard: { status } }) => ({ deed, status }));
   const maybe: readonly Happening[] = done.flatMap(({ deed, heard }) =>

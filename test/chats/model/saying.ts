@@ -1,4 +1,4 @@
-// What the model says to messages: sent, edited, deleted, sent on, voted in, marked as read.
+// The model's decisions on messages: sends, edits, deletions, forwards, votes and marks.
 import {
   at,
   botsIn,
@@ -19,14 +19,14 @@ import {
   withMessage,
 } from './state.js';
 
-/** One message of a chat, and who does something with it. */
+/** A message of a chat, and the user who acts on it. */
 export interface OnMessage {
   readonly by: number;
   readonly chat: number;
   readonly place: number;
 }
 
-/** Why somebody may not say anything: a status of HTTP, or undefined. */
+/** The HTTP status that refuses a send; undefined where the user may send. */
 export function whyMute(chat: ChatModel, by: number): number | undefined {
   const isBlocked = chat.blockedBy.some((who) => who !== by);
   return whyOut(chat, by) ?? (isBlocked ? 403 : undefined);
@@ -57,7 +57,7 @@ const said = ({ text }: Pick<MessageModel, 'text'>) => (text === undefined ? {} 
 
 type Of = Pick<OnMessage, 'chat' | 'place'>;
 
-/** Bots that saw the message when it was sent, and are still there. */
+/** The bots that saw the message when it was sent and are still in the chat. */
 function tellOf(model: Model, of: Of, told: Pick<ToldModel, 'type' | 'says' | 'occurrence'>): Model {
   const chat = at(model.chats, of.chat);
   const message = at(chat.messages, of.place - 1);
@@ -135,7 +135,7 @@ export interface SendingOn extends OnMessage {
   readonly isForward: boolean;
 }
 
-/** By a bot. */
+/** Forwards or copies as a bot. */
 export function sendOn(model: Model, { by, chat: number, place, into, isForward }: SendingOn): Decided {
   const chat = at(model.chats, number);
   const why = whyOut(chat, by);
@@ -150,7 +150,7 @@ export function sendOn(model: Model, { by, chat: number, place, into, isForward 
 }
 
 export interface Voting extends OnMessage {
-  /** Undefined: takes the vote back. */
+  /** Undefined withdraws the vote. */
   readonly option?: number | undefined;
 }
 
@@ -171,7 +171,7 @@ export interface Marking extends OnMessage {
   readonly name: 'read' | 'delivered';
 }
 
-/** Marks only go forward; bots hear of their own messages behind it. */
+/** Marks only go forward; bots get updates of their own messages up to the mark. */
 export function mark(model: Model, { by, name, ...of }: Marking): Decided {
   const chat = at(model.chats, of.chat);
   const why = whyOut(chat, by);

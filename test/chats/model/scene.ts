@@ -1,11 +1,11 @@
-// Makes the people, bots and chats of a story, and what the model knows of them.
+// Makes the people, bots and chats of a story, and their first state in the model.
 import { updateTypes } from '../../../src/updates/update.js';
 import type { ChatsWorld } from '../chats-world.js';
 import { created } from './governing.js';
 import type { Scene } from './run.js';
 import { at, type ChatModel, cast, everybody, isBot, type Model } from './state.js';
 
-/** The owner first. */
+/** The members of each group, the owner first. */
 const groups = [
   [0, 1, 4, 5],
   [1, 0, 2, 6, 4],

@@ -1,9 +1,9 @@
-// What the model knows of chats: who is in them, what was said, and what bots have been told. Everybody and
-// everything is a number; what they are called outside is in names.ts.
+// The state of the model: members, messages and updates of bots. Users and messages are numbers, whose ids
+// are in names.ts.
 
 export type Status = 'owner' | 'administrator' | 'member' | 'left' | 'banned';
 
-/** People first, then bots. */
+/** The numbers of people come first, then those of bots. */
 export const cast = Object.freeze({ people: 4, bots: 3 });
 export const everybody = Array.from({ length: cast.people + cast.bots }, (_, number) => number);
 
@@ -16,19 +16,19 @@ export interface MessageModel {
   readonly type: 'text' | 'poll' | 'system';
   readonly text?: string;
   readonly system?: { readonly event: string; readonly of: number };
-  /** The place of the message that this one answers, and who wrote that. */
+  /** The number of the message that this one answers, and its author. */
   readonly replyTo?: number;
   readonly repliesTo?: number;
-  /** Bots whose name stands in the text. */
+  /** The bots that the text mentions. */
   readonly mentions: readonly number[];
   readonly edits?: number;
-  /** Of an edited message, as it was sent: that decides which bots hear of it. */
+  /** The first text of an edited message, which decides on the bots that see it. */
   readonly first?: Pick<MessageModel, 'text' | 'mentions'>;
   readonly isDeleted?: true;
   readonly isForward?: true;
   readonly isQuiz?: boolean;
   readonly hasButtons?: boolean;
-  /** By person. */
+  /** The votes by person. */
   readonly votes?: Readonly<Record<number, number>>;
 }
 
@@ -36,7 +36,7 @@ export interface MemberModel {
   readonly status: Status;
   readonly read: number;
   readonly delivered: number;
-  /** By themselves, and they have not been in since. */
+  /** True where the person left on their own and has not been a member since. */
   readonly hasLeft?: boolean;
 }
 
@@ -46,14 +46,14 @@ export interface ChatModel {
   readonly members: Readonly<Record<number, MemberModel>>;
   readonly blockedBy: readonly number[];
   readonly requests: readonly number[];
-  /** Places of messages, the newest pin first. */
+  /** The numbers of messages, the newest pin first. */
   readonly pins: readonly number[];
   readonly changes: number;
-  /** The first has the place 1. */
+  /** The first message has the number 1. */
   readonly messages: readonly MessageModel[];
 }
 
-/** Of a button: nobody presses the same one twice. */
+/** The press of a button; no person presses the same one twice. */
 export interface PressModel {
   readonly by: number;
   readonly chat: number;
@@ -62,24 +62,24 @@ export interface PressModel {
   readonly isAnswered?: true;
 }
 
-/** An update that a bot was told of. */
+/** An update of a bot. */
 export interface ToldModel {
   readonly bot: number;
   readonly type: string;
   readonly chat: number;
-  /** Of a message; absent: it is about the chat. */
+  /** The number of a message; absent where the update is about the chat. */
   readonly place?: number;
-  /** The number of the edit or of the change; of a mark, who set it. */
+  /** The number of the edit or change; for a mark, the user who set it. */
   readonly occurrence?: number;
   readonly reader?: number;
-  /** Of a press: it is the subject, and no message. */
+  /** The press that is the subject instead of a message. */
   readonly press?: Pick<PressModel, 'by' | 'data'>;
   readonly says: Readonly<Record<string, unknown>>;
 }
 
 export interface Model {
   readonly chats: readonly ChatModel[];
-  /** By who; of bots. */
+  /** The fields of each bot, by number. */
   readonly privacy: Readonly<Record<number, boolean>>;
   readonly told: readonly ToldModel[];
   readonly presses: readonly PressModel[];
@@ -138,7 +138,7 @@ export function botsIn(chat: ChatModel): readonly number[] {
 
 const explicit = ['my_chat_member', 'chat_member', 'chat_join_request'];
 
-/** The first bot has not asked for the types that are never told by default. */
+/** The first bot is not subscribed to the types that must be named. */
 export function tell(model: Model, ...told: readonly ToldModel[]): Model {
   const heard = told.filter(({ bot, type }) => bot !== cast.people || !explicit.includes(type));
   return { ...model, told: [...model.told, ...heard] };

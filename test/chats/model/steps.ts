@@ -1,4 +1,4 @@
-// Stories for fast-check: what happens one after the other, and what at the same moment.
+// Stories for fast-check: steps one after the other, each of one act or of two at the same moment.
 import fc from 'fast-check';
 import type { Draw } from './draw.js';
 import { type MoveName, move } from './moves.js';
@@ -7,11 +7,11 @@ import { cast } from './state.js';
 export interface Drawn {
   readonly move: MoveName;
   readonly draw: Draw;
-  /** Through which node. */
+  /** The number of the node that gets the request. */
   readonly node: number;
 }
 
-/** One deed, or two at the same moment: either may be the first. */
+/** One act, or two at the same moment in any order. */
 export type Step = readonly Drawn[];
 
 const chatsTotal = 4;

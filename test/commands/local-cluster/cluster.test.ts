@@ -1,4 +1,4 @@
-// npm run cluster: several nodes behind one address, which outlive one another and leave nothing behind.
+// npm run cluster: several nodes behind one address that survive each other, and leave no process behind.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function logIn({ address }: Product): Promise<string> {
   return data.access_token;
 }
 
-/** On a connection of its own, so that the front chooses a node for it. */
+/** Requests on a new connection, so that the front chooses a node for it. */
 function clusterOf({ address }: Product, token: string): Promise<Cluster> {
   const headers = { Authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
@@ -87,11 +87,11 @@ describe('three nodes of npm run cluster', () => {
     const before = await clusterOf(cluster, token);
     const idThere = ({ nodes }: Cluster) => nodes.find(({ address }) => address === links)?.id;
     process.kill(pid, 'SIGKILL');
-    // Until the kernel has closed its socket, connections to the dead still succeed, and are then cut.
+    // Until the kernel has closed its socket, connections to the dead node still succeed, and are then cut.
     await until(() =>
       cluster.output().includes('node 2 has ended (killed by SIGKILL) and is started again.'),
     );
-    // From here on no answer may be missing: each of these throws unless it is a 200.
+    // From here on each request must succeed: these throw unless the answer is a 200.
     await until(async () => {
       const now = await clusterOf(cluster, token);
       return isSettled(now) && idThere(now) !== undefined && idThere(now) !== idThere(before);
@@ -112,7 +112,7 @@ describe('three nodes of npm run cluster', () => {
     this.timeout(60_000);
     const { pid } = nodeIn(cluster.output(), 3);
     process.kill(pid, 'SIGTERM');
-    // No answer may be missing meanwhile: each of these throws unless it is a 200.
+    // Meanwhile each request must succeed: these throw unless the answer is a 200.
     await until(async () => {
       await clusterOf(cluster, token);
       return cluster.output().includes('node 3 has ended (exit code 0) and is started again.');

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { expect } from 'chai';
-import { type Front, type FrontOptions, openFront } from '../../../src/commands/local-cluster/front.js';
+import { openFront } from '../../../src/commands/local-cluster/front.js';
 import { freePort } from '../../support/free-port.js';
 import { until } from '../../support/until.js';
 
@@ -11,7 +11,7 @@ const host = '127.0.0.1';
 describe('the front of a local cluster', () => {
   const servers: Server[] = [];
   const sockets: Socket[] = [];
-  let front: Front | undefined;
+  let front: Awaited<ReturnType<typeof openFront>> | undefined;
 
   afterEach(async () => {
     await front?.close();
@@ -35,7 +35,10 @@ describe('the front of a local cluster', () => {
   /** Sends its name to a client that sends something, and ends. */
   const named = (name: string) => node((socket) => void socket.once('data', () => socket.end(name)));
 
-  async function open(targets: readonly number[], options: Partial<FrontOptions> = {}): Promise<number> {
+  async function open(
+    targets: readonly number[],
+    options: Partial<Parameters<typeof openFront>[0]> = {},
+  ): Promise<number> {
     front = await openFront({ host, port: 0, targets: () => targets, ...options });
     return front.port;
   }

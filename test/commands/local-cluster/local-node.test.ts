@@ -1,4 +1,4 @@
-// A local node is kept running at its ports, given nothing new while it leaves, and always stops.
+// A local node is restarted at its ports, gets no connections while it drains, and always stops.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ describe('a node of a local cluster', () => {
       },
       keeper,
       output,
-      onSaid: (line) => said.push(line),
+      onAnnounced: (line) => said.push(line),
       say: (line) => said.push(line),
       stopWithinMs,
     });

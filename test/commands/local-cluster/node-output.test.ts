@@ -1,4 +1,4 @@
-// Of what nodes write people see what matters, at a pace they can read; the file has all of it.
+// The output of nodes: people see warnings at a limited rate, and the file has all lines.
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

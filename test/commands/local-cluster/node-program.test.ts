@@ -1,4 +1,4 @@
-// The program of a local cluster's node says where it is and when it leaves, and never outlives its starter.
+// The program of a local cluster's node reports its address and its draining, and ends with its starter.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ describe('the program of a node in a local cluster', function () {
   this.timeout(60_000);
   let stores: TestStores;
   let child: ChildProcess;
-  /** All, in order: two may come in one turn. */
+  /** All messages in order; two may come in one turn. */
   let told: FromNode[];
 
   before(async () => {
