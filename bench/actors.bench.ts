@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { collections, createGroupStore } from '../src/actors/group.store.js';
 import { ensureCollections } from '../src/storage/collections.js';
-import { placesOf } from '../src/storage/embedded/data-folder.js';
+import { pathsOf } from '../src/storage/embedded/data-folder.js';
 import { startEmbeddedMongo } from '../src/storage/embedded/mongo.js';
 import { socketPathOf } from '../src/storage/embedded/socket-path.js';
 import { type Mongo, openMongo } from '../src/storage/mongo.js';
@@ -100,5 +100,5 @@ async function startMongo(stage: Stage): Promise<Place> {
   const mongo = await openMongo({ url: server.url, database: 'bench', appName: 'bench', log });
   stage.onEnd(() => mongo.close());
   await ensureCollections(mongo, [...collections, ...trafficCollections]);
-  return { mongo, mongodbUrl: server.url, socket: socketPathOf(placesOf(dataDir, 'mongodb')) };
+  return { mongo, mongodbUrl: server.url, socket: socketPathOf(pathsOf(dataDir, 'mongodb')) };
 }

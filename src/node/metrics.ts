@@ -1,4 +1,4 @@
-// What an operator can measure: the process, the stores and every request, in one registry.
+// The metrics of a node in one registry: the process, the stores and every request.
 
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { createRequestMetrics, type RequestMetrics } from '../gateway/request-metrics.js';
@@ -9,9 +9,9 @@ export interface Observability {
   readonly registry: Registry;
   readonly requests: RequestMetrics;
   readonly observe: Observe;
-  /** Read at every scrape. */
+  /** The value is read at every scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** One for each value of a label. */
+  /** Has one value for each value of a label. */
   gaugeBy(named: LabelledGauge, read: () => readonly (readonly [value: string, count: number])[]): void;
 }
 
@@ -25,7 +25,7 @@ const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 
 export function createObservability(): Observability {
   const registry = new Registry();
-  // Event-loop lag, garbage collection, memory and CPU of this process.
+  // These metrics are of the event loop, garbage collection, memory and CPU of this process.
   collectDefaultMetrics({ register: registry });
   const stores = new Histogram({
     name: 'signalbox_store_duration_seconds',

@@ -1,6 +1,6 @@
-// Puts together what has the same name.
+// Groups items by name.
 
-/** In the order in which the names first come. */
+/** The groups are in the order in which the names first come. */
 export function grouped<T, Name>(items: readonly T[], nameOf: (item: T) => Name): Map<Name, T[]> {
   const groups = new Map<Name, T[]>();
   for (const item of items) {
