@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { collections, createGroupStore } from '../src/actors/group.store.js';
 import { ensureCollections } from '../src/storage/collections.js';
-import { placesOf } from '../src/storage/embedded/data-folder.js';
+import { pathsOf } from '../src/storage/embedded/data-folder.js';
 import { startEmbeddedMongo } from '../src/storage/embedded/mongo.js';
 import { socketPathOf } from '../src/storage/embedded/socket-path.js';
 import { type Mongo, openMongo } from '../src/storage/mongo.js';
@@ -102,5 +102,5 @@ async function startMongo(stage: Stage): Promise<Place> {
   stage.onEnd(() => mongo.close());
   await ensureCollections(mongo, [...collections, ...trafficCollections]);
   const { url: mongodbUrl, pid: mongodPid } = server;
-  return { mongo, mongodbUrl, mongodPid, socket: socketPathOf(placesOf(dataDir, 'mongodb')) };
+  return { mongo, mongodbUrl, mongodPid, socket: socketPathOf(pathsOf(dataDir, 'mongodb')) };
 }

@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pino from 'pino';
-import { placesOf } from '../src/storage/embedded/data-folder.js';
+import { pathsOf } from '../src/storage/embedded/data-folder.js';
 import { startKeeper } from '../src/storage/embedded/keeper.js';
 import { runningMongoUrl } from '../src/storage/embedded/mongo.js';
 import { socketPathOf } from '../src/storage/embedded/socket-path.js';
@@ -69,7 +69,7 @@ export async function startProduct(
   if (child.pid === undefined) throw new Error('The product cannot be run.');
   keeper.watch(child.pid);
   const port = await portOf(child, logFile);
-  const [redis, mongodb] = [placesOf(dataDir, 'redis'), placesOf(dataDir, 'mongodb')];
+  const [redis, mongodb] = [pathsOf(dataDir, 'redis'), pathsOf(dataDir, 'mongodb')];
   const [redisPid, mongodPid] = [pidIn(redis.pidFile), pidIn(mongodb.pidFile)];
   if (stage.cores) for (const pid of [redisPid, mongodPid]) pin(pid, stage.cores.stores);
   return Object.freeze({

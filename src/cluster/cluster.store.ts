@@ -1,4 +1,4 @@
-// Keeps the view and the slots in MongoDB: who belongs to the cluster and who owns what is decided by these.
+// Keeps the view and the slots in MongoDB: they decide which nodes are members and which node owns a slot.
 import { type Collection, type Filter, MongoBulkWriteError } from 'mongodb';
 import type { Member, NodeId } from '../links/member.js';
 import { grouped } from '../shared/grouped.js';
@@ -36,16 +36,16 @@ export const collections: readonly CollectionSpec[] = [
   { name: 'slots', indexes: [] },
 ];
 
-/** Everything here is small. A server that takes longer is slow or stuck, and the next read comes soon. */
-const patienceMs = 2_000;
-const answered = <T>(work: Promise<T>): Promise<T> => answeredWithin(patienceMs, work);
+/** Every command here is small. A server that takes longer is slow or stuck, and the next read comes soon. */
+const timeoutMs = 2_000;
+const answered = <T>(work: Promise<T>): Promise<T> => answeredWithin(timeoutMs, work);
 
 const missing = 'The cluster has no view: prepare() has not run, or the collection was emptied.';
 
 export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
   const cluster = mongo.db.collection<ViewRow | ConfigRow>('cluster');
   const slots = mongo.db.collection<SlotDocument>('slots');
-  let isForbiddenSaid = false;
+  let isForbiddenLogged = false;
 
   async function prepare(): Promise<void> {
     const empty = { $setOnInsert: { version: 0, members: [] } };
@@ -96,7 +96,7 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
   async function release(held: readonly HeldSlot[], owner: NodeId): Promise<readonly HeldSlot[]> {
     if (held.length === 0) return [];
     const unowned = { $set: { owner: null, address: null } };
-    // Most have one epoch: a statement for each of a thousand slots would cost far more.
+    // Most slots share one epoch: a statement for each of a thousand slots would cost far more.
     const updates = [...grouped(held, ({ epoch }) => epoch)].map(([epoch, those]) => {
       const ids = those.map(({ slot }) => slot);
       return { updateMany: { filter: { _id: { $in: ids }, epoch, owner }, update: unowned } };
@@ -114,15 +114,15 @@ export function createClusterStore(mongo: Mongo, log: Log): ClusterStore {
       await endTransactions(mongo, ids.map(bootIdOf));
     } catch (error) {
       // Without this right the locks last until the server's own limit on transactions.
-      if (!isForbiddenSaid) log.warn({ err: error }, 'cluster.transactions.kept');
-      isForbiddenSaid = true;
+      if (!isForbiddenLogged) log.warn({ err: error }, 'cluster.transactions.kept');
+      isForbiddenLogged = true;
     }
   }
 
   return Object.freeze({ prepare, readView, changeView, readSlots, claim, release, endTransactionsOf });
 }
 
-/** Several nodes may do this at once; a slot that is there stays as it is. */
+/** Several nodes may do this at once; an existing slot stays as it is. */
 async function writeSlots(slots: Collection<SlotDocument>): Promise<void> {
   const free = { epoch: 0, owner: null, address: null, view: 0 };
   const rows = Array.from({ length: slotsTotal }, (_, slot) => ({ _id: slot, ...free }));

@@ -1,4 +1,4 @@
-// Gives slots away: nothing of a slot is in flight any more when another node may take it.
+// Gives slots away: another node may take a slot only when nothing of it is in flight any more.
 
 import type { NodeId } from '../links/member.js';
 import { createLane } from '../shared/lane.js';
@@ -9,12 +9,12 @@ import type { SlotTable } from './slot-table.js';
 import { slotsTotal } from './slots.js';
 
 export interface HandOver {
-  /** Once a slot is being given away, asking again changes nothing. */
+  /** Repeating the call for a slot that is being given away changes nothing. */
   give(slots: readonly HeldSlot[]): void;
   onRelease(run: (slot: Slot) => Promise<void>): void;
-  /** Whether the store is giving it back at this moment: its row may be another node's before we know. */
+  /** True while the store is giving it back: its row may be another node's before the answer is here. */
   isFreeing(slot: Slot): boolean;
-  /** When no slot is being given away any more. */
+  /** Resolves when no slot is being given away any more. */
   idle(): Promise<void>;
 }
 
@@ -24,16 +24,16 @@ export interface HandOverOptions {
   readonly store: Pick<ClusterStore, 'release'>;
   readonly log: Log;
   released(held: readonly HeldSlot[]): void;
-  /** It was not this node's any more. */
+  /** Called for a slot that was not this node's any more. */
   lost(slot: Slot): void;
 }
 
-/** Not all at once, so that each pauses only for as long as it takes. */
-const lane = Object.freeze({ atOnce: 64, waitingMax: slotsTotal });
+/** Slots are drained a few at a time, so that each pauses only for as long as it takes. */
+const limits = Object.freeze({ atOnce: 64, waitingMax: slotsTotal });
 
 export function createHandOver(options: HandOverOptions): HandOver {
   const { self, table, store, log, released, lost } = options;
-  const inLane = createLane(lane);
+  const limited = createLane(limits);
   const hooks: ((slot: Slot) => Promise<void>)[] = [];
   const underway = new Map<Slot, Promise<void>>();
   const freeing = new Set<Slot>();
@@ -51,7 +51,10 @@ export function createHandOver(options: HandOverOptions): HandOver {
     }
   });
 
-  /** They stay this node's; the next look gives them away again, or another member takes them by force. */
+  /**
+   * These slots stay this node's; the next round gives them away again, or another member takes them by
+   * force.
+   */
   function keep(kept: readonly HeldSlot[], error: unknown): void {
     log.warn({ err: error, slots: kept.map(({ slot }) => slot) }, 'cluster.slot.kept');
   }
@@ -73,7 +76,7 @@ export function createHandOver(options: HandOverOptions): HandOver {
     give(slots: readonly HeldSlot[]) {
       for (const held of slots) {
         if (underway.has(held.slot)) continue;
-        const done = inLane(() => hand(held)).finally(() => underway.delete(held.slot));
+        const done = limited(() => hand(held)).finally(() => underway.delete(held.slot));
         underway.set(held.slot, done);
       }
     },
@@ -85,7 +88,7 @@ export function createHandOver(options: HandOverOptions): HandOver {
   });
 }
 
-/** What comes while a batch is at work goes with the next. */
+/** Items that arrive while a batch is at work go with the next one. */
 function oneBatchAtATime<T>(work: (batch: readonly T[]) => Promise<void>): (item: T) => Promise<void> {
   let waiting: T[] = [];
   let next: Promise<void> | undefined;

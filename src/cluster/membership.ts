@@ -1,11 +1,11 @@
-// Keeps this node in the cluster's view and removes nodes that are gone; without Redis the view does not
-// change.
+// Keeps this node in the cluster's view and removes dead nodes; without Redis the view does not change.
 
 import type { Member, NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Timer, Timers } from '../shared/timers.js';
-import type { Beat, ClusterStore, MembershipHints } from './cluster-store.port.js';
+import { Beats } from './beats.js';
+import type { ClusterStore, MembershipHints } from './cluster-store.port.js';
 import type { View } from './view.js';
 import { isSuspicious, nextMembers } from './view-change.js';
 
@@ -14,11 +14,11 @@ export interface Membership {
   view(): View;
   /** Called with every newer view, in order. */
   onView(run: (view: View) => void): void;
-  /** Returns after the first look, successful or not. */
+  /** Returns after the first round, successful or not. */
   start(): Promise<void>;
   /** Reads the view now. */
   refresh(): Promise<void>;
-  /** Says that this node will give everything away. Returns when the view says so too. */
+  /** Marks this node as draining. Returns when the view says so too. */
   drain(): Promise<void>;
   /** Takes this node out of the view, after which it never comes back. */
   leave(): Promise<void>;
@@ -37,7 +37,7 @@ export interface MembershipOptions {
 
 interface MembershipRules {
   readonly beatMs: number;
-  /** When a member of the view sends no beats, this node included. */
+  /** The interval of beats while a member of the view sends none, this node included. */
   readonly suspectBeatMs: number;
   readonly ttlMs: number;
   readonly freezeMs: number;
@@ -60,12 +60,8 @@ export function createMembership(options: MembershipOptions): Membership {
   let self: Member = { ...options.self, state: 'up' };
   let view = emptyView;
   let wasMember = false;
-  let before: Beat | undefined;
-  let isFailing = false;
-  let beatAt: number | undefined;
-  let sentAt: number | undefined;
-  let witnessFrom = Number.NEGATIVE_INFINITY;
-  let isOver = false;
+  const beats = new Beats({ hints, clock, log, ttlMs: rules.ttlMs });
+  const stopped = new AbortController();
   let timer: Timer | undefined;
 
   function learn(next: View): void {
@@ -86,51 +82,29 @@ export function createMembership(options: MembershipOptions): Membership {
     else await refresh();
   }
 
-  /**
-   * A node that was cut off itself cannot tell which others are alive: after a short outage of a store the
-   * first one back would remove the others, which look again a little later.
-   */
-  function noteBeat(): void {
-    const now = clock.monotonic();
-    if (isFailing || (beatAt !== undefined && now - beatAt > rules.ttlMs / 2))
-      witnessFrom = now + rules.ttlMs;
-    beatAt = now;
-  }
-
   /** A beat counts for MongoDB too: a node that cannot read the view must not count as alive. */
-  async function look(): Promise<void> {
+  async function beat(): Promise<void> {
     await refresh();
-    const earlier = before;
-    before = undefined;
-    const now = clock.monotonic();
-    const beat = await hints.beat(self, rules.ttlMs, sentAt === undefined ? undefined : now - sentAt);
-    sentAt = now;
-    before = beat;
-    noteBeat();
-    if (isOver) return;
-    const isWitness = clock.monotonic() >= witnessFrom;
-    const next = nextMembers({ view, self, wasMember, beat, before: earlier, isWitness }, rules);
+    const sent = await beats.send(self);
+    if (stopped.signal.aborted) return;
+    const next = nextMembers({ view, self, wasMember, ...sent, isWitness: beats.isWitness() }, rules);
     if (next !== undefined) await change(next);
   }
 
   async function tick(): Promise<void> {
     const startedAt = clock.monotonic();
-    try {
-      await look();
-      if (isFailing) log.warn('cluster.membership.back');
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'cluster.membership.frozen');
-      isFailing = true;
-    }
-    if (isOver) return;
+    await beat().then(
+      () => beats.succeeded(),
+      (error: unknown) => beats.failed(error),
+    );
+    if (stopped.signal.aborted) return;
     // Without a beat this node tries sooner: its latest one still counts, and Redis may be back by now.
-    const isCloser = before === undefined || isSuspicious({ view, beat: before });
+    const isCloser = beats.latest === undefined || isSuspicious({ view, beat: beats.latest });
     const everyMs = isCloser ? rules.suspectBeatMs : rules.beatMs;
     timer = timers.after(Math.max(0, startedAt + everyMs - clock.monotonic()), () => void tick());
   }
 
-  /** Changes the view, again where another node has changed it at the same time. */
+  /** Changes the view, and retries where another node has changed it at the same time. */
   async function changeView(change: (members: readonly Member[]) => readonly Member[]): Promise<void> {
     for (let tries = 0; tries < triesToChange; tries += 1) {
       await refresh();
@@ -144,7 +118,7 @@ export function createMembership(options: MembershipOptions): Membership {
   }
 
   function stop(): void {
-    isOver = true;
+    stopped.abort();
     timer?.cancel();
   }
 

@@ -1,4 +1,4 @@
-// Measures how long an owner keeps others waiting: not as long as it gives up one slot after another.
+// Measures how long an owner keeps others waiting; the time restarts while it gives up other slots.
 
 import type { NodeId } from '../links/member.js';
 import type { Clock } from '../shared/clock.js';
@@ -8,7 +8,7 @@ import type { Slot } from './slot.js';
 export interface Waits {
   /** How long the slot has been waited for while its owner gave up no other slot either. */
   readonly waitedMs: (row: SlotRow) => number;
-  /** All that is being waited for now. */
+  /** Sets the slots that are being waited for now. */
   note(waiting: readonly SlotRow[]): void;
 }
 

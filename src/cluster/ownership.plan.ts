@@ -1,4 +1,4 @@
-// Decides what a node does about the slots: which it has lost, may take, must wait for, and gives away.
+// Decides what a node does about the slots: which it has lost, may claim, must wait for, and gives away.
 
 import type { Member, NodeId } from '../links/member.js';
 import type { HeldSlot, SlotRow } from './cluster-store.port.js';
@@ -15,7 +15,7 @@ export interface Situation {
   isLeaving(slot: Slot): boolean;
   /** Whether the store is giving it back, and has not answered. */
   isFreeing(slot: Slot): boolean;
-  /** Whom the view wants to own it. */
+  /** The member that the view designates as owner. */
   designated(slot: Slot): Member | undefined;
   /** How long this node has been waiting for this owner to give the slot up. */
   waitedMs(row: SlotRow): number;
@@ -23,12 +23,12 @@ export interface Situation {
 }
 
 export interface Plan {
-  /** Held by this node in its own eyes only. */
+  /** Slots that only this node believes it holds. */
   readonly lost: readonly Slot[];
   readonly claim: readonly Slot[];
-  /** From owners that are members and did not give the slot up in time. */
+  /** Slots of owners that are members and did not give them up in time. */
   readonly force: readonly Slot[];
-  /** From whom slots are taken that did not give them up. */
+  /** The owners from whom slots are taken by force. */
   readonly displaced: readonly NodeId[];
   readonly wait: readonly SlotRow[];
   readonly give: readonly HeldSlot[];
@@ -54,7 +54,7 @@ export function planFor(situation: Situation): Plan {
       if (!isWanted) give.push({ slot, epoch });
       continue;
     }
-    // A row of a later view than ours: what we want is out of date.
+    // A row of a later view than ours means that this plan is out of date.
     if (!isWanted || row.view > view.version) continue;
     const isOthers = owner !== null && owner !== self;
     const isTimeUp = isOthers && members.has(owner) && waitedMs(row) >= handOffMs;

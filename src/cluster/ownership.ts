@@ -1,7 +1,7 @@
-// Knows which slots this node owns, takes those it should, and gives up those it should not, one by one.
+// Tracks which slots this node owns, claims those it should own, and gives up the others, one by one.
 //
 // The owner of a slot is the node that raised its epoch last, in MongoDB. Everything here may be late or
-// wrong about that without harm: a write under an older epoch is refused by the document it wants to change.
+// wrong without harm: a write under an older epoch is refused by the document it wants to change.
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Timer, Timers } from '../shared/timers.js';
@@ -10,14 +10,15 @@ import { createHandOver } from './hand-over.js';
 import type { Membership } from './membership.js';
 import { createWaits } from './owner-waits.js';
 import { planFor } from './ownership.plan.js';
+import { Rounds } from './rounds.js';
 import type { Slot } from './slot.js';
-import { createSlotTable, type Standing } from './slot-table.js';
+import { createSlotTable, type SlotOwner } from './slot-table.js';
 import { slotsTotal } from './slots.js';
 import type { View } from './view.js';
 
 export interface Ownership {
-  /** Costs nothing: asked for every command. */
-  standing(slot: Slot): Standing;
+  /** The call is cheap: it is made for every command. */
+  standing(slot: Slot): SlotOwner;
   view(): View;
   /** Called when a write was refused because a newer epoch was seen: the slot is not this node's any more. */
   lose(slot: Slot): void;
@@ -27,9 +28,9 @@ export interface Ownership {
    */
   onRelease(run: (slot: Slot) => Promise<void>): void;
   onClaimed(run: (slots: readonly Slot[]) => void): void;
-  /** Told of slots that were taken away: what is in memory of them is out of date. */
+  /** Called with slots that were taken away: their actors in memory are out of date. */
   onLost(run: (slots: readonly Slot[]) => void): void;
-  /** Asks anew who owns what, because a node that should own a slot did not. */
+  /** Reads the owners again, because a node that should own a slot did not. */
   refresh(): void;
   /** Takes a notice of another node about its slots. */
   handleNotice(notice: SlotNotice): void;
@@ -41,7 +42,7 @@ export interface Ownership {
   stop(): void;
 }
 
-/** Sent to every node when slots become free, so that the others need not wait for their next look. */
+/** Sent to every node when slots become free, so that the others need not wait for their next round. */
 export interface SlotNotice {
   readonly view: number;
   readonly released: readonly HeldSlot[];
@@ -58,8 +59,8 @@ export interface OwnershipOptions {
   readonly membership: Membership;
   readonly store: ClusterStore;
   readonly hints: MembershipHints;
-  /** Best effort: a node that misses a notice learns the same at its next look. */
-  readonly tell: (notice: SlotNotice) => void;
+  /** Best effort: a node that misses a notice learns the same at its next round. */
+  readonly broadcast: (notice: SlotNotice) => void;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly log: Log;
@@ -69,23 +70,23 @@ export interface OwnershipOptions {
 interface OwnershipRules {
   /** How long an owner that is a member may take to give up a slot, or at least another one. */
   readonly handOffMs: number;
-  /** How often to look while a slot is being waited for. */
-  readonly lookAgainMs: number;
-  /** How often to compare with MongoDB when nothing happens. */
+  /** The interval of rounds while a slot is being waited for. */
+  readonly waitingMs: number;
+  /** The interval of rounds when nothing happens. */
   readonly auditMs: number;
-  /** After a store did not answer. */
+  /** The pause after a store did not answer. */
   readonly pauseMs: number;
   /** How long a drain tries to give slots away; without MongoDB none can be. */
   readonly drainMs: number;
   readonly slots: number;
 }
 
-/** For slots, when the notice that this node drains did not get through. */
-const unsaidMs = 3_000;
+/** The time for handing slots over when the notice that this node drains did not get through. */
+const unannouncedMs = 3_000;
 
 const defaults: OwnershipRules = {
   handOffMs: 5_000,
-  lookAgainMs: 100,
+  waitingMs: 100,
   auditMs: 10_000,
   pauseMs: 500,
   drainMs: 10_000,
@@ -93,7 +94,7 @@ const defaults: OwnershipRules = {
 };
 
 export function createOwnership(options: OwnershipOptions): Ownership {
-  const { membership, store, hints, tell, clock, timers, log } = options;
+  const { membership, store, hints, broadcast, clock, timers, log } = options;
   const rules = { ...defaults, ...options.rules };
   const self = membership.self.id;
   const table = createSlotTable(self, rules.slots);
@@ -102,7 +103,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   const counts = { claimed: 0, forced: 0, lost: 0, released: 0 };
   const claimedListeners: ((slots: readonly Slot[]) => void)[] = [];
   const lostListeners: ((slots: readonly Slot[]) => void)[] = [];
-  const looking = createLooking({ round, timers, log, pauseMs: rules.pauseMs });
+  const rounds = new Rounds({ round, timers, log, pauseMs: rules.pauseMs });
   let view = membership.view();
 
   membership.onView(adopt);
@@ -112,7 +113,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     table.adopt(next);
     // A node that is not in the view has no slots: the others are taking them at this moment.
     if (!next.members.some(({ id }) => id === self)) forget(table.heldSlots().map(({ slot }) => slot));
-    looking.now();
+    rounds.now();
   }
 
   function forget(slots: readonly Slot[]): void {
@@ -127,11 +128,11 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     table.drop(held.map(({ slot }) => slot));
     table.freed(held);
     counts.released += held.length;
-    tell({ view: view.version, released: held });
-    if (held.some(({ slot }) => table.designated(slot)?.id === self)) looking.now();
+    broadcast({ view: view.version, released: held });
+    if (held.some(({ slot }) => table.designated(slot)?.id === self)) rounds.now();
   }
 
-  /** Answers after how long the next look is due. */
+  /** Answers with the time until the next round. */
   async function round(): Promise<number> {
     const rows = await store.readSlots();
     const { held, isLeaving, designated } = table;
@@ -148,7 +149,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     if (plan.displaced.length > 0) await store.endTransactionsOf(plan.displaced);
     await take(plan.claim, under, false);
     await take(plan.force, under, true);
-    return plan.wait.length > 0 ? rules.lookAgainMs : rules.auditMs;
+    return plan.wait.length > 0 ? rules.waitingMs : rules.auditMs;
   }
 
   async function take(slots: readonly Slot[], under: View, force: boolean): Promise<void> {
@@ -168,12 +169,12 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   function handleNotice(notice: SlotNotice): void {
     table.freed(notice.released);
     if (notice.view > view.version) {
-      // The new view brings a look with it.
+      // The new view starts a round.
       readView();
-    } else if (notice.released.some(({ slot }) => table.designated(slot)?.id === self)) looking.now();
+    } else if (notice.released.some(({ slot }) => table.designated(slot)?.id === self)) rounds.now();
   }
 
-  /** Without MongoDB, the next beat learns of it. */
+  /** When MongoDB does not answer, the next beat reads the view. */
   const readView = oneAtATime(() =>
     membership.refresh().catch((error: unknown) => log.debug({ err: error }, 'cluster.view.unread')),
   );
@@ -181,10 +182,10 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   const refresh = oneAtATime(async () => {
     const nothing = new Map<Slot, never>();
     const owners = await hints.owners().catch(() => nothing);
-    if (!table.learnHints(owners)) looking.now();
+    if (!table.learnHints(owners)) rounds.now();
   });
 
-  /** As much as there is time for: what is kept is free once this node is no member any more. */
+  /** Hands over as many slots as the time allows: the others are free once this node is no member. */
   async function handedOver(withinMs: number): Promise<void> {
     let timer: Timer | undefined;
     const late = new Promise<void>((resolve) => {
@@ -195,22 +196,22 @@ export function createOwnership(options: OwnershipOptions): Ownership {
   }
 
   async function drain(): Promise<void> {
-    let isSaid = true;
+    let isAnnounced = true;
     await membership.drain().catch((error: unknown) => {
-      isSaid = false;
+      isAnnounced = false;
       log.warn({ err: error }, 'cluster.drain.unsaid');
     });
-    tell({ view: membership.view().version, released: [] });
-    await looking.settled();
+    broadcast({ view: membership.view().version, released: [] });
+    await rounds.settled();
     handOver.give(table.heldSlots());
     // A store that did not take that is unlikely to take slots.
-    await handedOver(isSaid ? rules.drainMs : Math.min(rules.drainMs, unsaidMs));
-    const kept = table.heldSlots().length;
-    if (kept > 0) log.warn({ slots: kept }, 'cluster.drain.incomplete');
-    looking.stop();
-    // What could not be given back is free for all once this node is no member any more.
+    await handedOver(isAnnounced ? rules.drainMs : Math.min(rules.drainMs, unannouncedMs));
+    const remaining = table.heldSlots().length;
+    if (remaining > 0) log.warn({ slots: remaining }, 'cluster.drain.incomplete');
+    rounds.stop();
+    // Slots that could not be given back are free once this node is no member.
     await membership.leave().catch((error: unknown) => log.warn({ err: error }, 'cluster.leave.unsaid'));
-    tell({ view: membership.view().version, released: [] });
+    broadcast({ view: membership.view().version, released: [] });
   }
 
   return Object.freeze({
@@ -218,7 +219,7 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     view: () => view,
     lose(slot: Slot) {
       forget([slot]);
-      looking.now();
+      rounds.now();
     },
     onRelease: handOver.onRelease,
     onClaimed: (run: (slots: readonly Slot[]) => void) => void claimedListeners.push(run),
@@ -230,17 +231,17 @@ export function createOwnership(options: OwnershipOptions): Ownership {
     async start() {
       await store.prepare();
       await membership.start();
-      await looking.settled();
+      await rounds.settled();
     },
     drain,
     stop() {
-      looking.stop();
+      rounds.stop();
       membership.stop();
     },
   });
 }
 
-/** Thousands of commands may find out at once that their actor has moved; one look serves them all. */
+/** Thousands of commands may find out at once that their actor has moved; one read serves them all. */
 function oneAtATime(run: () => Promise<void>): () => void {
   let isRunning = false;
   return () => {
@@ -249,71 +250,5 @@ function oneAtATime(run: () => Promise<void>): () => void {
     void run().finally(() => {
       isRunning = false;
     });
-  };
-}
-
-interface Looking {
-  /** One round at a time; a call during a round starts one more after it. */
-  now(): void;
-  /** When no round is under way. */
-  settled(): Promise<void>;
-  stop(): void;
-}
-
-interface LookingOptions {
-  round(): Promise<number>;
-  readonly timers: Timers;
-  readonly log: Log;
-  readonly pauseMs: number;
-}
-
-function createLooking({ round, timers, log, pauseMs }: LookingOptions): Looking {
-  let running: Promise<void> | undefined;
-  let isDue = false;
-  let isFailing = false;
-  let isOver = false;
-  let timer: Timer | undefined;
-
-  function now(): void {
-    if (isOver) return;
-    isDue = true;
-    running ??= rounds().finally(() => {
-      running = undefined;
-      // Asked for between the last round and now.
-      if (isDue) now();
-    });
-  }
-
-  async function rounds(): Promise<void> {
-    while (isDue && !isOver) {
-      isDue = false;
-      timer?.cancel();
-      const againMs = await round().then(succeeded, failed);
-      if (!isOver) timer = timers.after(againMs, now);
-    }
-  }
-
-  function succeeded(againMs: number): number {
-    if (isFailing) log.warn('cluster.slots.back');
-    isFailing = false;
-    return againMs;
-  }
-
-  function failed(error: unknown): number {
-    // Once it is over, the connections close under a look that is still under way.
-    if (!isFailing && !isOver) log.warn({ err: error }, 'cluster.slots.unreachable');
-    isFailing = true;
-    return pauseMs;
-  }
-
-  return {
-    now,
-    async settled() {
-      await running;
-    },
-    stop() {
-      isOver = true;
-      timer?.cancel();
-    },
   };
 }

@@ -7,8 +7,8 @@ interface SlotMessage extends Notice, SlotNotice {}
 
 export const slotNoticeType = 'slots';
 
-/** Best effort: a node that misses it learns the same at its next look. */
-export function tellingSlots(links: Pick<Links, 'tellAll'>): (notice: SlotNotice) => void {
+/** Best effort: a node that misses it learns the same at its next round. */
+export function slotBroadcast(links: Pick<Links, 'tellAll'>): (notice: SlotNotice) => void {
   return (notice) => {
     const message: SlotMessage = { type: slotNoticeType, ...notice };
     void links.tellAll(message);

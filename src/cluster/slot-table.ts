@@ -1,4 +1,4 @@
-// What a node knows about every slot at this moment; asking costs one look into an array.
+// The state of every slot as this node knows it; a look-up is one access to an array.
 
 import type { Member, NodeId } from '../links/member.js';
 import type { HeldSlot, PublishedOwner, SlotRow } from './cluster-store.port.js';
@@ -6,24 +6,24 @@ import type { Slot } from './slot.js';
 import { ownerOf } from './slots.js';
 import type { View } from './view.js';
 
-export type Standing =
+export type SlotOwner =
   | { readonly mine: true; readonly epoch: number }
   | { readonly mine: false; readonly owner?: Member };
 
 export interface SlotTable {
-  standing(slot: Slot): Standing;
+  standing(slot: Slot): SlotOwner;
   /** The epoch under which this node holds the slot. */
   held(slot: Slot): number | undefined;
   heldSlots(): readonly HeldSlot[];
-  /** Whom the view wants to own it. */
+  /** The member that the view designates as owner. */
   designated(slot: Slot): Member | undefined;
   adopt(view: View): void;
   learn(rows: readonly Pick<SlotRow, 'slot' | 'owner' | 'epoch'>[]): void;
   learnHints(owners: ReadonlyMap<Slot, PublishedOwner>): boolean;
-  /** No node holds it now, as far as this epoch goes. */
+  /** No node holds these slots now, as far as these epochs go. */
   freed(slots: readonly HeldSlot[]): void;
   hold(slots: readonly HeldSlot[]): void;
-  /** Answers those that were held. */
+  /** Answers with the slots that were held. */
   drop(slots: readonly Slot[]): readonly Slot[];
   /** A slot that is being given away is held, and no new turn begins in it. */
   leaving(slot: Slot, isLeaving: boolean): void;
@@ -35,23 +35,25 @@ interface Holder {
   readonly epoch: number;
 }
 
-const unowned: Standing = Object.freeze({ mine: false });
+const unowned: SlotOwner = Object.freeze({ mine: false });
 
 export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
   const all: readonly Slot[] = Array.from({ length: slotsCount }, (_, slot) => slot);
-  const standings: Standing[] = all.map(() => unowned);
+  const ownerships: SlotOwner[] = all.map(() => unowned);
   const heldEpochs = new Map<Slot, number>();
-  /** Asked for many times a second, by every chore that reads for its slots; undefined: they have changed. */
+  /**
+   * The list is read many times a second, by every chore that reads for its slots; undefined: it has changed.
+   */
   let heldNow: readonly HeldSlot[] | undefined;
   const holders = new Map<Slot, Holder>();
   const leaving = new Set<Slot>();
   let members = new Map<NodeId, Member>();
   let designated: readonly (Member | undefined)[] = [];
 
-  function standingOf(slot: Slot): Standing {
+  function ownershipOf(slot: Slot): SlotOwner {
     const epoch = heldEpochs.get(slot);
     if (epoch !== undefined && !leaving.has(slot)) return Object.freeze({ mine: true, epoch });
-    // Until the designated owner has taken it, the one before it serves.
+    // Until the designated owner has taken the slot, the one before it serves.
     const holder = holders.get(slot)?.owner ?? null;
     const serving = holder === null || holder === self ? undefined : members.get(holder);
     const owner = serving ?? designated[slot];
@@ -59,11 +61,11 @@ export function createSlotTable(self: NodeId, slotsCount: number): SlotTable {
   }
 
   function update(slots: Iterable<Slot>): void {
-    for (const slot of slots) standings[slot] = standingOf(slot);
+    for (const slot of slots) ownerships[slot] = ownershipOf(slot);
   }
 
   return Object.freeze({
-    standing: (slot: Slot) => standings[slot] ?? unowned,
+    standing: (slot: Slot) => ownerships[slot] ?? unowned,
     held: (slot: Slot) => heldEpochs.get(slot),
     heldSlots() {
       heldNow ??= Object.freeze(Array.from(heldEpochs, ([slot, epoch]) => ({ slot, epoch })));

@@ -1,4 +1,4 @@
 // The number of a slot.
 
-/** From 0 to `slotsTotal - 1`; slots.ts says which actor is in which. */
+/** From 0 to `slotsTotal - 1`; slots.ts maps actors to slots. */
 export type Slot = number;

@@ -1,15 +1,15 @@
-// Says which slot an actor is in and which member should own a slot: the same answer on every node, for ever.
+// Maps actors to slots and slots to members: the same answer on every node, for ever.
 
 import type { Member, NodeId } from '../links/member.js';
 import { BoundedMap } from '../shared/bounded-map.js';
 import type { Slot } from './slot.js';
 
-/** Stored with the cluster and never changed: a node refuses to start on another number. */
+/** Stored with the cluster and never changed: a node refuses to start with another number. */
 export const slotsTotal = 1024;
 
 const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
-/** Up to here a character is its own byte. */
+/** Characters up to this one are their own byte. */
 const asciiMax = 0x7f;
 
 export function slotOf(kind: string, id: string): Slot {
@@ -20,20 +20,20 @@ function hashOf(kind: string, id: string): number {
   return fnv1a32(`${kind}:${id}`);
 }
 
-/** Also of ids, so that what is made here reads like them. */
-const tailLetters = Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
+/** The letters of ids, so that an id made here reads like them. */
+const suffixLetters = Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
 
 /**
- * An id in the wanted slot: the stem and three letters behind it, the same for every call. So an actor is put
- * beside another one without anything but its id saying where it is.
+ * An id in the wanted slot: the stem and three letters behind it, the same for every call. An actor is so put
+ * beside another one, and its id alone tells where it is.
  */
 export function idInSlot({ kind, stem, slot }: SlottedId): string {
   const stemHash = hashOf(kind, stem);
-  for (const one of tailLetters) {
+  for (const one of suffixLetters) {
     const oneHash = Math.imul(stemHash ^ one, prime);
-    for (const two of tailLetters) {
+    for (const two of suffixLetters) {
       const twoHash = Math.imul(oneHash ^ two, prime);
-      for (const three of tailLetters) {
+      for (const three of suffixLetters) {
         const isThere = (Math.imul(twoHash ^ three, prime) & (slotsTotal - 1)) === slot;
         if (isThere) return stem + String.fromCharCode(one, two, three);
       }
@@ -44,7 +44,7 @@ export function idInSlot({ kind, stem, slot }: SlottedId): string {
 
 export interface SlottedId {
   readonly kind: string;
-  /** What the id begins with; whatever makes it unique. */
+  /** The beginning of the id, which makes it unique. */
   readonly stem: string;
   readonly slot: Slot;
 }
@@ -88,7 +88,7 @@ function weightOf(slot: Slot, id: NodeId): number {
   return mixed(seedOf(id) ^ Math.imul(slot + 1, 0x9e3779b1));
 }
 
-/** A 1,024-slot assignment asks for the same few ids over and over. */
+/** An assignment of 1,024 slots asks for the same few ids over and over. */
 function seedOf(id: NodeId): number {
   const known = seeds.get(id);
   if (known !== undefined) return known;

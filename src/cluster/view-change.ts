@@ -7,7 +7,7 @@ import type { View } from './view.js';
 export interface Sighting {
   readonly view: View;
   readonly self: Member;
-  /** Whether this node has been in the view before: then it returns more carefully. */
+  /** True when this node has been in the view before: then it returns more carefully. */
   readonly wasMember: boolean;
   readonly beat: Beat;
   /** The beat just before, when that one succeeded too. */
@@ -23,7 +23,7 @@ export interface ViewRules {
   readonly freezeMs: number;
 }
 
-/** The list that should follow, or undefined when the present one is right or must stay. */
+/** The next list, or undefined when the present one is right or must stay. */
 export function nextMembers(sighting: Sighting, rules: ViewRules): readonly Member[] | undefined {
   const { view, self, beat, before } = sighting;
   const live = idsOf(beat.live).add(self.id);
@@ -43,7 +43,7 @@ export function nextMembers(sighting: Sighting, rules: ViewRules): readonly Memb
   return areSame(next, view.members) ? undefined : next.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** True when a member of the view is missing: worth a second look soon. */
+/** True when a member of the view is missing: a second check soon is worth it. */
 export function isSuspicious({ view, beat }: Pick<Sighting, 'view' | 'beat'>): boolean {
   const live = idsOf(beat.live);
   return view.members.some(({ id }) => !live.has(id));

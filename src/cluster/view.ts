@@ -1,7 +1,7 @@
 // The members of the cluster at one version of the view.
 import type { Member } from '../links/member.js';
 
-/** Who belongs to the cluster. The version is kept in MongoDB and only ever grows. */
+/** The members of the cluster. The version is kept in MongoDB and only ever grows. */
 export interface View {
   readonly version: number;
   readonly members: readonly Member[];

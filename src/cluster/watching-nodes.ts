@@ -1,5 +1,4 @@
-// Which other nodes want to hear of what, for a while: they say it again before that is over, to its owner of
-// then.
+// The subscriptions of other nodes to ids; a node repeats them before they expire, to the present owner.
 
 import type { Notice } from '../links/links.js';
 import type { NodeId } from '../links/member.js';
@@ -9,26 +8,26 @@ import { grouped } from '../shared/grouped.js';
 import { slotOf } from './slots.js';
 
 export interface WatchingNodes {
-  /** That node watches these from now on. */
+  /** Registers that the node watches these from now on. */
   heard(node: NodeId, ids: readonly string[]): void;
   of(id: string): readonly NodeId[];
   size(): number;
 }
 
-/** The part of `Ownership` that tells whom to ask. */
+/** The part of `Ownership` that finds the owner of a slot. */
 interface OwnersOfSlots {
   standing(slot: number): { readonly mine: boolean; readonly owner?: { readonly id: NodeId } | undefined };
 }
 
-/** Longer than the pause after which a node says again what it watches. */
+/** Longer than the interval at which a node repeats what it watches. */
 const watchedMs = 60_000;
-/** What was named longest ago makes room. */
+/** The subscription that was repeated longest ago is dropped first. */
 const watchedMax = 200_000;
-/** Of one notice. */
+/** The largest number of ids of one notice. */
 const idsMax = 10_000;
 
 export function createWatchingNodes(clock: Pick<Clock, 'monotonic'>): WatchingNodes {
-  /** By what is watched: who watches it, and until when. */
+  /** The watching nodes of each id, with the moment of expiry. */
   const watched = new BoundedMap<string, Map<NodeId, number>>({ max: watchedMax });
 
   return Object.freeze({
@@ -52,7 +51,7 @@ export function createWatchingNodes(clock: Pick<Clock, 'monotonic'>): WatchingNo
   });
 }
 
-/** The actors of other nodes, by the node; those whose owner is not known are left out. */
+/** The ids of other nodes' actors, by node; those whose owner is not known are left out. */
 export function byOwner(
   ownership: OwnersOfSlots,
   kind: string,
@@ -66,7 +65,7 @@ export function byOwner(
   return grouped(others, (id) => ownerOf(id) ?? '');
 }
 
-/** What a notice names; throws when it is no list of ids. */
+/** The ids of a notice; throws when it is no list of ids. */
 export function idsIn(notice: Notice): readonly string[] {
   const { ids } = notice as Notice & { readonly ids?: unknown };
   if (!Array.isArray(ids) || ids.length > idsMax)

@@ -2,7 +2,7 @@
 // with the stored ones, prints each difference, and fails when there is one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { openMongoServer, type StoresPlace } from '../node/stores.js';
+import { openMongoServer, type StoresSettings } from '../node/stores.js';
 import { systemClock } from '../shared/clock.js';
 import { createLog } from '../shared/log.js';
 import { runningMongoUrl } from '../storage/embedded/mongo.js';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
 }
 
 /** Opens the database of the settings, or else that of the data folder, even if no node runs on it. */
-async function openLedger({ config, log, opened }: StoresPlace): Promise<Mongo> {
+async function openLedger({ config, log, opened }: StoresSettings): Promise<Mongo> {
   const running = config.mongodbUrl === undefined ? runningMongoUrl(config.dataDir) : undefined;
   const url = running ?? (await openMongoServer({ config, log, opened })).url;
   const database = config.mongodbDatabase;
@@ -57,7 +57,7 @@ async function openLedger({ config, log, opened }: StoresPlace): Promise<Mongo> 
 }
 
 /** Undefined where no Redis runs: there are no streams to compare. */
-async function openStreams({ config, log, opened }: StoresPlace): Promise<Redis | undefined> {
+async function openStreams({ config, log, opened }: StoresSettings): Promise<Redis | undefined> {
   const url = config.redisUrl ?? runningRedisUrl(config.dataDir);
   if (url === undefined) return undefined;
   try {

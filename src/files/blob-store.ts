@@ -1,4 +1,4 @@
-// Where the bytes of files are: a small interface with two drivers, one for a folder and one for S3.
+// Stores the bytes of files: a small interface with two drivers, one for a folder and one for S3.
 import type { Readable } from 'node:stream';
 
 /** The first and the last byte, both included. */
@@ -8,7 +8,7 @@ export interface ByteRange {
 }
 
 export interface Blob {
-  /** Used for one blob only, ever: lower-case hexadecimal digits. */
+  /** A name is used for one blob only, ever: lower-case hexadecimal digits. */
   readonly name: string;
   readonly size: number;
   /** SHA-256 in hex, when it is known before the bytes are: the store may check it too. */
@@ -17,13 +17,13 @@ export interface Blob {
 }
 
 export interface BlobStore {
-  /** Says at start, rather than at the first upload, that nothing can be written. */
+  /** Fails at the start, rather than at the first upload, when nothing can be written. */
   prepare(): Promise<void>;
-  /** All or nothing: until the promise resolves no reader finds anything under the name. */
+  /** Writes all or nothing: until the promise resolves no reader finds the name. */
   write(blob: Blob): Promise<void>;
   /** Throws BlobMissing. */
   read(name: string, range?: ByteRange): Promise<Readable>;
-  /** Also what a broken write left behind; a blob that is not there is fine. */
+  /** Removes also the remains of a broken write; a blob that does not exist is no error. */
   remove(name: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { BlobStore } from './blob-store.js';
 import { createDiskStore } from './disk.js';
 import { createS3Store } from './s3.js';
 
-export interface FilePlace {
+export interface FileStoreSettings {
   /** A folder or `s3://bucket/prefix`; absent: a folder inside the data folder. */
   readonly fileStore?: string | undefined;
   readonly dataDir: string;
@@ -15,26 +15,26 @@ export interface FilePlace {
   readonly s3SecretAccessKey?: string | undefined;
 }
 
-export function createBlobStore(place: FilePlace, clock: Clock): BlobStore {
-  const folder = folderOf(place);
+export function createBlobStore(settings: FileStoreSettings, clock: Clock): BlobStore {
+  const folder = folderOf(settings);
   if (folder !== undefined) return createDiskStore(folder);
-  const bucket = bucketOf(place);
+  const bucket = bucketOf(settings);
   return createS3Store({
     bucket: bucket?.[1] ?? '',
     prefix: (bucket?.[2] ?? '').replace(/^\/+|\/+$/g, ''),
-    endpoint: place.s3Endpoint,
-    region: place.s3Region,
-    accessKeyId: place.s3AccessKeyId ?? '',
-    secretAccessKey: place.s3SecretAccessKey ?? '',
+    endpoint: settings.s3Endpoint,
+    region: settings.s3Region,
+    accessKeyId: settings.s3AccessKeyId ?? '',
+    secretAccessKey: settings.s3SecretAccessKey ?? '',
     clock,
   });
 }
 
-/** Where the files are on a disk; undefined when they are in a bucket. */
-export function folderOf(place: Pick<FilePlace, 'fileStore' | 'dataDir'>): string | undefined {
+/** The folder of the files on a disk; undefined when they are in a bucket. */
+export function folderOf(place: Pick<FileStoreSettings, 'fileStore' | 'dataDir'>): string | undefined {
   return bucketOf(place) ? undefined : (place.fileStore ?? join(place.dataDir, 'files'));
 }
 
-function bucketOf({ fileStore }: Pick<FilePlace, 'fileStore'>): RegExpExecArray | null {
+function bucketOf({ fileStore }: Pick<FileStoreSettings, 'fileStore'>): RegExpExecArray | null {
   return /^s3:\/\/([^/]+)\/?(.*)$/.exec(fileStore ?? '');
 }

@@ -1,4 +1,4 @@
-// Puts bytes into the file store so that none is ever lost, and removes the blobs that no file owns.
+// Writes bytes to the file store so that none is ever lost, and removes the blobs that no file owns.
 import { createHash } from 'node:crypto';
 import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
@@ -10,7 +10,7 @@ import { headBytes } from './file-type.js';
 import type { OrphanStore } from './orphan.store.js';
 import type { Space } from './space.js';
 
-/** What was found of the bytes while they passed. */
+/** The size and hash that were measured while the bytes passed. */
 interface Written {
   readonly blob: string;
   readonly sha256: string;
@@ -24,18 +24,15 @@ interface Incoming {
 }
 
 export interface Blobs {
-  /**
-   * Throws VALIDATION when these are not the bytes that were announced, and STORAGE_FULL; then nothing is
-   * kept.
-   */
+  /** Throws VALIDATION when these are not the announced bytes, and STORAGE_FULL; nothing is kept then. */
   write(incoming: Incoming): Promise<Written>;
-  /** In the transaction that makes the file; false when it comes too late. */
+  /** Runs in the transaction that makes the file; false when it comes too late. */
   adopt(blobs: readonly string[], session: ClientSession): Promise<boolean>;
-  /** In the transaction that deletes the file. */
+  /** Runs in the transaction that deletes the file. */
   abandon(blobs: readonly string[], session: ClientSession): Promise<void>;
-  /** Now, as far as the file store allows; later in any case. */
+  /** Removes the blob now where the file store allows it, and later in any case. */
   remove(blob: string): Promise<void>;
-  /** Removes what is due; answers how much was. */
+  /** Removes the blobs that are due; answers with their number. */
   clear(): Promise<number>;
 }
 
@@ -47,16 +44,16 @@ export interface BlobsOptions {
   readonly log: Log;
 }
 
-/** Longer than the longest upload and the time to complete it take together. */
+/** Longer than the longest upload and the time to complete it together. */
 const adoptWithinMs = 4 * 3_600_000;
-const tryAgainMs = 10 * 60_000;
+const retryMs = 10 * 60_000;
 const batchMax = 200;
 
 export function createBlobs({ store, orphans, space, clock, log }: BlobsOptions): Blobs {
   const inMs = (ms: number) => new Date(clock.now() + ms);
 
   async function remove(blob: string): Promise<void> {
-    if (!(await orphans.doom(blob))) return;
+    if (!(await orphans.startRemoval(blob))) return;
     await store.remove(blob);
     await orphans.forget(blob);
   }
@@ -85,7 +82,7 @@ export function createBlobs({ store, orphans, space, clock, log }: BlobsOptions)
       for (const blob of due) {
         await remove(blob).catch(async (err: unknown) => {
           log.warn({ err, blob }, 'files.remove.failed');
-          await orphans.postpone(blob, inMs(tryAgainMs));
+          await orphans.postpone(blob, inMs(retryMs));
         });
       }
       return due.length;
@@ -93,12 +90,12 @@ export function createBlobs({ store, orphans, space, clock, log }: BlobsOptions)
   });
 }
 
-/** Hexadecimal: a folder on some disks does not tell capital letters from small ones. */
+/** Names are hexadecimal, because a folder on some disks does not tell capital letters from small ones. */
 function newBlobName(): string {
   return createHash('sha256').update(newId('blob')).digest('hex').slice(0, 40);
 }
 
-/** Lets the bytes pass, and stops them as soon as they are not those that were announced. */
+/** Passes the bytes on, and stops as soon as they differ from the announced ones. */
 function measure(source: Incoming['source'], { size, sha256 }: Omit<Incoming, 'source'>) {
   const hash = createHash('sha256');
   const heads: Uint8Array[] = [];
@@ -106,8 +103,8 @@ function measure(source: Incoming['source'], { size, sha256 }: Omit<Incoming, 's
   let digest = '';
 
   async function* pieces(): AsyncGenerator<Uint8Array> {
-    // The last piece is held back until all is found right: a store that waits for so many bytes never has
-    // all of a wrong file.
+    // The last piece is held back until everything is verified: a store that waits for so many bytes never
+    // has all of a wrong file.
     let held: Uint8Array | undefined;
     for await (const piece of source) {
       if (passed < headBytes) heads.push(piece.subarray(0, headBytes - passed));

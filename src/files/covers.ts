@@ -1,8 +1,9 @@
-// What other rooms may do with pictures that they show: ask whose they are, keep them, and show them.
+// The interface for rooms that show pictures: check their owners, keep them from deletion, and sign their
+// addresses.
 import type { ClientSession } from 'mongodb';
 import { fileIdIn, filePath, linkEnd } from './file.js';
 import { keepPicture } from './kept-pictures.js';
-import type { KeptWhile, Library } from './library.js';
+import type { IsShown, Library } from './library.js';
 import { createOwnPictures, type OwnPictures } from './own-pictures.js';
 import type { SignedLinks } from './signed-links.js';
 import type { Uploads } from './uploads.js';
@@ -11,17 +12,22 @@ export interface FileCovers extends OwnPictures {
   /** True when it is a picture that this account has uploaded. */
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
   isPictureOfBot(fileId: string, botId: string): Promise<boolean>;
-  /** A file of the bot, made of these bytes; undefined: they are no picture. Throws what an upload throws. */
+  /**
+   * Makes a file of the bot from these bytes; undefined when they are no picture. Throws what an upload
+   * throws.
+   */
   keepPicture(bytes: Uint8Array, botId: string): Promise<string | undefined>;
   readonly pictureBytesMax: number;
-  /** The file that an address of ours is of; undefined: it is another server's. */
+  /** The file of an address of this service; undefined when it is another server's. */
   fileIn(url: string): string | undefined;
-  /** Keeps it from being deleted, until it is released as often as it was held; false when it is gone. */
+  /**
+   * Keeps the file from being deleted, until it is released as often as it was held; false when it is gone.
+   */
   hold(fileId: string, session: ClientSession): Promise<boolean>;
   release(fileId: string, session: ClientSession): Promise<void>;
-  /** For rooms that hold nothing: no file is deleted while this says that something shows it. */
-  keepWhile(isShown: KeptWhile): void;
-  /** A signed address for callers who may see what the picture belongs to; good for a day. */
+  /** Serves rooms that hold nothing: no file is deleted while this reports that it is shown. */
+  keepWhile(isShown: IsShown): void;
+  /** A signed address for callers who may see the object with the picture; valid for a day. */
   urlOf(fileId: string, at: number): string;
 }
 
@@ -30,7 +36,7 @@ export interface CoversOptions {
   readonly uploads: Uploads;
   readonly links: SignedLinks;
   readonly pictureBytesMax: number;
-  /** Inside, and good as addresses of pictures all the same. */
+  /** Inner addresses that are allowed for pictures in development. */
   readonly devTargets: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What the endpoints of this room are given.
+// The parts of the room of files that its endpoints use.
 import { endpointFor } from '../shared/endpoint.js';
 import type { Library } from './library.js';
 import type { SentFiles } from './sent-files.js';

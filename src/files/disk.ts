@@ -1,4 +1,4 @@
-// Keeps blobs in a folder: whole or not at all, also when the machine loses its power.
+// A driver that keeps blobs in a folder: whole or not at all, also when the machine loses its power.
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -10,12 +10,12 @@ const fileMode = 0o600;
 const folderMode = 0o700;
 const readAheadBytes = 256 * 1024;
 
-/** No room left, on the disk or within our quota of it. */
+/** The codes of a full disk or an exhausted quota. */
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
 export function createDiskStore(folder: string): BlobStore {
   const root = resolve(folder);
-  // Two levels of 256 folders each keep every folder small; for every name the path stays below the root.
+  // Two levels of 256 folders keep every folder small; the path of every name stays below the root.
   const pathOf = (name: string) => {
     if (!/^[0-9a-f]{8,}$/.test(name)) throw new Error(`${name} is no name of a blob`);
     return join(root, name.slice(0, 2), name.slice(2, 4), name);
@@ -90,7 +90,7 @@ async function fill(path: string, source: AsyncIterable<Uint8Array> | Iterable<U
   }
 }
 
-/** A rename is on the disk only when its folder is. */
+/** A rename is durable only when its folder is. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -1,4 +1,4 @@
-// The two doors to files: what people do under theirs, bots do under their own, by the same rules.
+// The two sets of file endpoints: people use one and bots the other, by the same rules.
 import type { AccountCaller, BotCaller } from '../shared/caller.js';
 
 export const doors = {
@@ -8,5 +8,5 @@ export const doors = {
 
 export type FileDoor = keyof typeof doors;
 
-/** Whoever comes through either: the handler of an endpoint of both sees no difference. */
+/** A caller of either set: the handler of both sees no difference. */
 export type DoorCaller = AccountCaller | BotCaller;

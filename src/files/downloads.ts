@@ -1,4 +1,4 @@
-// Answers requests for the bytes of a file: whole or in part, again only when they have changed.
+// Answers requests for the bytes of a file: whole, in part, or as not modified.
 import { refuse } from '../shared/errors.js';
 import type { BytesAnswer, StreamRequest } from '../shared/streaming.js';
 import { BlobMissing, type BlobStore } from './blob-store.js';
@@ -17,7 +17,7 @@ export interface DownloadsOptions {
 
 export type Download = (request: StreamRequest) => Promise<BytesAnswer>;
 
-/** What is sent of a file. */
+/** The part of a file that is sent. */
 interface Part {
   readonly blob: string;
   readonly size: number;
@@ -25,7 +25,7 @@ interface Part {
   readonly tag: string;
 }
 
-/** No browser runs anything of a file, of any type and wherever it is opened. */
+/** Browsers run nothing of a file, of any type and wherever it is opened. */
 const harmless = [
   ['Content-Security-Policy', "default-src 'none'; sandbox"],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
@@ -88,12 +88,12 @@ function partOf(file: FileRow, variant: Variant): Part {
   return { blob, size, mimeType: 'image/webp', tag: `"${file.sha256}-320"` };
 }
 
-/** Text is UTF-8 here; without saying so a browser guesses. */
+/** Text is UTF-8 here; without the charset a browser guesses. */
 function servedType(mimeType: string): string {
   return mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType;
 }
 
-/** The bytes of a file never change, so a copy is good as long as the address is. */
+/** The bytes of a file never change, so a copy is valid as long as the address is. */
 function cacheOf({ isPublic }: FileRow, query: URLSearchParams, at: number): string {
   if (isPublic) return 'public, max-age=31536000, immutable';
   const seconds = Math.max(0, Number(query.get('expires')) - Math.floor(at / 1_000));

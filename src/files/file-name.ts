@@ -1,12 +1,12 @@
-// Makes names of files harmless where they are kept, and says them in a header that every browser reads.
+// Makes names of files harmless where they are stored, and writes them in a header that every browser reads.
 
-// What turns the direction of writing (a name must not show "exe.pdf" for "fdp.exe") or cannot be seen at
-// all; marks that emoji need stay.
+// The pattern matches characters that turn the direction of writing (a name must not show "exe.pdf" for
+// "fdp.exe") or that are invisible; the joiners of emoji are not matched.
 const invisible = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 const fallback = 'file';
 
-/** The last part of a path, without what cannot be seen. */
+/** The last part of a path, without invisible characters. */
 export function cleanName(given: string): string {
   const visible = given.normalize('NFC').replace(invisible, '');
   const last = visible.split(/[/\\]/).at(-1)?.trim() ?? '';

@@ -1,13 +1,13 @@
-// Decides what a file is by its bytes, and whether that is what its uploader said.
+// Determines the type of a file from its bytes, and checks it against the type that its uploader declared.
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../shared/errors.js';
 
-/** So much of the beginning is looked at. */
+/** The number of leading bytes that are read. */
 export const headBytes = 64 * 1024;
 
 const unknownType = 'application/octet-stream';
 
-/** The pictures that are decoded: others are files like any other. */
+/** The formats of pictures that are decoded: others are files like any other. */
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 const aliases: Readonly<Record<string, string>> = {
@@ -18,15 +18,15 @@ const aliases: Readonly<Record<string, string>> = {
   'application/x-pdf': 'application/pdf',
 };
 
-/** Formats that hold others, whose names tell more than the bytes do. */
+/** Formats that hold other formats: their names tell more than the bytes do. */
 const containers = ['application/zip', 'application/x-cfb', 'application/xml', 'application/gzip'];
 
-/** Types whose bytes always show them. */
+/** Types whose bytes always identify them. */
 const evident = /^(?:image\/(?!svg\+xml$)|video\/|application\/(?:pdf|zip)$)/;
 
 const audioOrVideo = /^(?:audio|video)\/|^application\/ogg$/;
 
-/** Only what a browser shows without running anything of it. */
+/** Types that a browser shows without running anything of them. */
 const shown = /^(?:image\/(?:jpeg|png|webp|gif)|(?:audio|video)\/[a-z0-9.+-]+)$/;
 
 export async function sniff(head: Uint8Array): Promise<string | undefined> {
@@ -39,13 +39,13 @@ export function plainType(declared: string): string {
   return aliases[type] ?? type;
 }
 
-/** Throws VALIDATION when the bytes are something else than was said. */
+/** Throws VALIDATION when the bytes are of another type than the declared one. */
 export function settleType(declared: string | undefined, sniffed: string | undefined): string {
-  const said = declared === undefined ? unknownType : plainType(declared);
-  if (said === unknownType) return sniffed ?? unknownType;
-  if (said === sniffed || fits(said, sniffed)) return said;
+  const declaredType = declared === undefined ? unknownType : plainType(declared);
+  if (declaredType === unknownType) return sniffed ?? unknownType;
+  if (declaredType === sniffed || fits(declaredType, sniffed)) return declaredType;
   const found = sniffed === undefined ? 'something else' : sniffed;
-  const message = `the bytes are ${found}, not ${said}`;
+  const message = `the bytes are ${found}, not ${declaredType}`;
   throw refuse('VALIDATION', { details: [{ field: 'fileType', rule: 'content', message }] });
 }
 
@@ -59,7 +59,7 @@ export function isPicture(type: string): boolean {
   return pictures.includes(type);
 }
 
-/** SVG and HTML can carry scripts: everything that is not known to be harmless is saved, not shown. */
+/** SVG and HTML can carry scripts: every type that is not known to be harmless is saved, not shown. */
 export function isShown(type: string): boolean {
   return shown.test(type);
 }

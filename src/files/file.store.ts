@@ -1,15 +1,16 @@
-// Files, uploads, what each owner takes, and which blobs no file owns yet, as MongoDB keeps them.
+// The documents of files and uploads, the usage of each owner, and the blobs that no file owns yet, in
+// MongoDB.
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import type { Arrived, FileOwner, FileRow, UploadRow } from './file.js';
 
-/** What all files and uploads of one owner amount to. */
+/** The sum of all files and uploads of one owner. */
 interface UsageRow {
   readonly _id: FileOwner;
   readonly files: number;
   readonly bytes: number;
-  /** Uploads that are not completed. */
+  /** The number of uploads that are not completed. */
   readonly open: number;
 }
 
@@ -18,7 +19,7 @@ interface Put {
   readonly id: string;
   readonly at: Date;
   readonly leaseEndsAt: Date;
-  /** How many attempts an upload has. */
+  /** The largest number of attempts of an upload. */
   readonly putsMax: number;
 }
 
@@ -32,11 +33,11 @@ type UsageChange = Readonly<Record<'files' | 'bytes' | 'open', number>>;
 
 export interface FileStore {
   file(id: string): Promise<FileRow | null>;
-  /** In no order; what does not exist is left out. */
+  /** The files in any order; unknown ids are left out. */
   files(ids: readonly string[]): Promise<FileRow[]>;
   fileOf(origin: string, owner: FileOwner): Promise<FileRow | null>;
   insertFile(row: FileRow, session: ClientSession): Promise<void>;
-  /** Answers the file it deleted; null when it is not the owner's or something shows it. */
+  /** Answers with the file it deleted; null when it is not the owner's or is shown somewhere. */
   deleteUnused(id: string, owner: FileOwner, session: ClientSession): Promise<FileRow | null>;
   /** False when there is no such file. */
   use(id: string, change: 1 | -1, session: ClientSession): Promise<boolean>;
@@ -48,23 +49,26 @@ export interface FileStore {
   beginPut(key: string, put: Put): Promise<UploadRow | null>;
   extendPut(key: string, put: Pick<Put, 'id' | 'leaseEndsAt'>): Promise<void>;
   endPut(key: string, id: string): Promise<void>;
-  /** Notes what has arrived; answers the row before, or null when the upload has ended. */
+  /**
+   * Stores the facts of the bytes that arrived; answers with the row before, or null when the upload has
+   * ended.
+   */
   arrive(key: string, arrived: Arrived): Promise<UploadRow | null>;
-  /** Of the bytes of this blob, unless others have arrived meanwhile. */
+  /** Marks the bytes of this blob, unless others have arrived meanwhile. */
   noteUndecodable(key: string, blob: string): Promise<void>;
-  /** Only as it was read: false when the bytes were sent anew, or another writer was faster. */
+  /** Ends the upload only as it was read: false when bytes were sent again, or another writer was faster. */
   endUpload(row: UploadRow, session: ClientSession): Promise<boolean>;
   overdue(at: Date, limit: number): Promise<UploadRow[]>;
 
   usage(owner: FileOwner): Promise<UsageRow | null>;
-  /** Of all owners together. */
+  /** The bytes of all owners together. */
   bytesOfAll(): Promise<number>;
   /**
    * Creates the owner's row for `takeRoom`; outside a transaction, because two concurrent first inserts would
    * conflict in one.
    */
-  welcome(owner: FileOwner): Promise<void>;
-  /** False when it would be more than the maxima. */
+  createUsage(owner: FileOwner): Promise<void>;
+  /** False when it would exceed the maxima. */
   takeRoom(
     owner: FileOwner,
     taken: { size: number; maxima: QuotaMaxima },
@@ -150,7 +154,7 @@ export function createFileStore({ db }: Mongo): FileStore {
       const [all] = await usages.aggregate<{ bytes: number }>([sum]).toArray();
       return all?.bytes ?? 0;
     },
-    async welcome(owner: FileOwner) {
+    async createUsage(owner: FileOwner) {
       await usages.updateOne(
         { _id: owner },
         { $setOnInsert: { files: 0, bytes: 0, open: 0 } },

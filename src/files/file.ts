@@ -1,10 +1,10 @@
-// A file and an upload as they are kept, and how a file is shown.
+// A file and an upload as they are stored, and a file as it is shown.
 import type { Schemas } from '../generated/schemas.js';
 import type { Caller } from '../shared/caller.js';
 import { fromKept, type KeptObject } from '../shared/kept-object.js';
 import type { SignedLinks } from './signed-links.js';
 
-/** Whose file it is: `account:<id>` or `bot:<id>`. */
+/** The owner of a file: `account:<id>` or `bot:<id>`. */
 export type FileOwner = `account:${string}` | `bot:${string}`;
 
 export interface Thumbnail {
@@ -28,17 +28,17 @@ export interface FileRow {
   readonly category: string;
   readonly isPublic: boolean;
   readonly metadata?: KeptObject | undefined;
-  /** How many things show this file: while there is one, it cannot be deleted. */
+  /** The number of objects that show this file: while there is one, it cannot be deleted. */
   readonly uses: number;
   readonly createdAt: Date;
 }
 
-/** What has arrived of an upload. */
+/** The bytes of an upload that have arrived. */
 export interface Arrived {
   readonly blob: string;
   readonly sha256: string;
   readonly sniffed?: string | undefined;
-  /** A picture that could not be decoded. */
+  /** True for a picture that could not be decoded. */
   readonly isUndecodable?: true;
 }
 
@@ -50,28 +50,28 @@ export interface UploadRow {
   readonly fileType?: string | undefined;
   readonly sha256?: string | undefined;
   readonly metadata?: KeptObject | undefined;
-  /** How many attempts to send the bytes have begun. */
+  /** The number of attempts to send the bytes that have begun. */
   readonly puts: number;
-  /** The one attempt whose bytes are taken now; one that stopped saying so has ended. */
+  /** The one attempt whose bytes are accepted now; it has ended when its lease is not renewed. */
   readonly put?: { readonly id: string; readonly leaseEndsAt: Date };
   readonly arrived?: Arrived;
-  /** Until then the bytes may be sent. */
+  /** The bytes may be sent until then. */
   readonly expiresAt: Date;
   /** From then on the upload is treated as if it had never existed. */
   readonly endsAt: Date;
 }
 
-/** How long an address to download from is good for, at least. */
+/** The least time for which a download address is valid. */
 const linkLifeMs = 60 * 60_000;
 
-/** Addresses given out within it are the same, so that browsers need not load a picture twice. */
+/** Addresses given out within this step are the same, so that browsers need not load a picture twice. */
 const linkStepMs = 15 * 60_000;
 
 export function ownerOf(caller: Extract<Caller, { kind: 'account' | 'bot' }>): FileOwner {
   return caller.kind === 'bot' ? `bot:${caller.botId}` : `account:${caller.userId}`;
 }
 
-/** The account that it is; undefined: a bot. */
+/** The account that owns the file; undefined when a bot does. */
 export function accountIn(owner: FileOwner): string | undefined {
   const account = 'account:';
   return owner.startsWith(account) ? owner.slice(account.length) : undefined;
@@ -87,7 +87,7 @@ export function filePath(id: string, variant: Variant): string {
   return `/files/${id}/${variant}`;
 }
 
-/** Of an address that `filePath` and this origin made, with or without a signature. */
+/** The id of a file whose address `filePath` and this origin made, with or without a signature. */
 export function fileIdIn(url: string, links: Pick<SignedLinks, 'unsigned'>): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { origin, pathname } = new URL(url);
@@ -99,7 +99,7 @@ export function linkEnd(at: number, lifeMs = linkLifeMs): number {
   return Math.ceil((at + lifeMs) / linkStepMs) * linkStepMs;
 }
 
-/** What messages show of it, too; its addresses are good until then. */
+/** The fields that messages show of it, too; its addresses are valid until `endsAt`. */
 export function downloadOf(row: FileRow, links: SignedLinks, endsAt: number) {
   const urlOf = (variant: Variant) => {
     const path = filePath(row._id, variant);
@@ -117,7 +117,7 @@ export function downloadOf(row: FileRow, links: SignedLinks, endsAt: number) {
   };
 }
 
-/** As its documents show it. */
+/** The file as the API documents show it. */
 export function shownFile(row: FileRow, links: SignedLinks, at: number): Schemas['files.File'] {
   return {
     ...downloadOf(row, links, linkEnd(at)),

@@ -1,4 +1,4 @@
-// Puts the room of files together from what main hands in.
+// Builds the room of files from its outside parts.
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { StreamRoute } from '../shared/streaming.js';
@@ -39,11 +39,11 @@ export interface FilesOptions {
   readonly pictureBytesMax?: number;
   readonly quota: QuotaMaxima;
   readonly space: SpaceLimits;
-  /** Inside, and good as addresses of pictures all the same. */
+  /** Inner addresses that are allowed for pictures in development. */
   readonly devTargets?: readonly string[];
-  /** On disks of this machine whose room is watched. */
+  /** Folders on disks of this machine whose free space is watched. */
   readonly folders: readonly string[];
-  /** Of the disk of a folder; asked of the system unless a test says. */
+  /** The free bytes on the disk of a folder; the system is asked unless a test replaces it. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -51,7 +51,7 @@ export interface Files {
   readonly deps: FilesDeps;
   readonly routes: readonly StreamRoute[];
   readonly sweeper: Sweeper;
-  /** For rooms that show pictures of their owners. */
+  /** The interface for rooms that show pictures of their owners. */
   readonly covers: FileCovers;
   readonly pictures: Pictures;
   readonly space: Space;
@@ -73,7 +73,7 @@ export async function createFiles(options: FilesOptions): Promise<Files> {
     log,
     ...(freeBytes && { freeBytes }),
   });
-  await space.look();
+  await space.measure();
   const orphans = createOrphanStore(mongo);
   const blobs = createBlobs({ store: blobStore, orphans, space, clock, log });
   const pictures = createPictures({ log });

@@ -1,4 +1,4 @@
-// Pictures that the platform itself has fetched become files by the same steps as those that people upload.
+// Pictures that the platform itself has fetched become files by the same steps as uploads of people.
 import type { FileOwner } from './file.js';
 import { isPicture, sniff } from './file-type.js';
 import type { Uploads } from './uploads.js';
@@ -8,7 +8,7 @@ interface Fetched {
   readonly owner: FileOwner;
 }
 
-/** Undefined: the bytes are no picture, and nothing is kept. */
+/** Undefined when the bytes are no picture; nothing is kept then. */
 export async function keepPicture(uploads: Uploads, { bytes, owner }: Fetched): Promise<string | undefined> {
   const fileType = await sniff(bytes);
   if (fileType === undefined || !isPicture(fileType)) return undefined;

@@ -1,4 +1,4 @@
-// One's own files: reading, listing, cropping, deleting.
+// The caller's own files: read, list, crop, delete.
 import type { HandlerInput } from '../shared/endpoint.js';
 import { endpoint, type FilesDeps } from './deps.js';
 import { type DoorCaller, doors, type FileDoor } from './doors.js';
@@ -105,7 +105,7 @@ interface Input<P extends 'common.IdParams' | undefined, Q extends 'files.FilesQ
   readonly caller: DoorCaller;
 }
 
-/** What an uploader keeps with a file is shown to the uploader alone. */
+/** The metadata that an uploader keeps with a file is shown to the uploader alone. */
 function asSeenBy(row: FileRow, owner: FileRow['owner']): FileRow {
   return row.owner === owner ? row : { ...row, metadata: undefined };
 }

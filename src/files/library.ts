@@ -1,4 +1,4 @@
-// What may be done with files that are there: read, listed, cropped, deleted, and shown by something else.
+// Operations on existing files: read, list, crop, delete, and hold while they are shown.
 import type { ClientSession } from 'mongodb';
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
@@ -22,29 +22,29 @@ export interface Library {
   page(owner: FileOwner, query: Schemas['files.FilesQuery']): Promise<{ rows: FileRow[]; total: number }>;
   usage(owner: FileOwner): Promise<Schemas['files.Files']['usage']>;
   /**
-   * A new file of its own; the picture stays as it is. Throws NOT_FOUND, VALIDATION, TOO_LARGE,
-   * FILE_QUOTA_EXCEEDED, STORAGE_FULL.
+   * Makes a new file of the cropped part; the picture stays as it is. Throws NOT_FOUND, VALIDATION,
+   * TOO_LARGE, FILE_QUOTA_EXCEEDED, STORAGE_FULL.
    */
   crop(id: string, owner: FileOwner, area: Area): Promise<FileRow>;
-  /** Throws NOT_FOUND, and CONFLICT while something shows it. */
+  /** Throws NOT_FOUND, and CONFLICT while it is shown somewhere. */
   remove(id: string, owner: FileOwner): Promise<void>;
   /** The owner's picture; undefined when it is no picture, or another owner's. */
   picture(id: string, owner: FileOwner): Promise<FileRow | undefined>;
   /** Keeps the file from being deleted; false when it is gone. Each hold is released once. */
   hold(id: string, session: ClientSession): Promise<boolean>;
   release(id: string, session: ClientSession): Promise<void>;
-  /** No file is removed while this, or another such question, says that something shows it. */
-  keepWhile(isShown: KeptWhile): void;
+  /** No file is removed while this callback, or another one, reports that it is shown. */
+  keepWhile(isShown: IsShown): void;
 }
 
-export type KeptWhile = (file: ShownFile) => Promise<boolean>;
+export type IsShown = (file: ShownFile) => Promise<boolean>;
 
-/** A file, by what rooms know it that show it. */
+/** A file by the names under which rooms store it. */
 interface ShownFile {
   readonly id: string;
-  /** How it is kept where an address of it was given. */
+  /** The text that is stored in place of an address of the file. */
   readonly mark: string;
-  /** Undefined: a bot's. */
+  /** Undefined when a bot owns it. */
   readonly accountId?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ const inUse =
 
 export function createLibrary(options: LibraryOptions): Library {
   const { mongo, store, blobs, making, pictures, space, quota, pictureBytesMax } = options;
-  const questions: KeptWhile[] = [];
+  const questions: IsShown[] = [];
 
   async function read(id: string, owner: FileOwner): Promise<FileRow> {
     const row = await store.file(id);
@@ -113,7 +113,7 @@ export function createLibrary(options: LibraryOptions): Library {
 
   async function remove(id: string, owner: FileOwner): Promise<void> {
     const { blob, thumbnail } = await read(id, owner);
-    // What begins to show it at this very moment loses it. Decision: docs/decisions/files.md
+    // An object that begins to show the file at this moment loses it. Decision: docs/decisions/files.md
     if (await isShown(id, owner)) throw refuse('CONFLICT', { message: inUse });
     const isDeleted = await inTransaction(mongo, async (session) => {
       const deleted = await store.deleteUnused(id, owner, session);
@@ -145,7 +145,7 @@ export function createLibrary(options: LibraryOptions): Library {
     async release(id: string, session: ClientSession) {
       await store.use(id, -1, session);
     },
-    keepWhile(question: KeptWhile) {
+    keepWhile(question: IsShown) {
       questions.push(question);
     },
   });

@@ -1,4 +1,4 @@
-// Names the secret behind signed addresses.
+// The name of the secret behind signed addresses.
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
 import { readSecret } from '../storage/secret.js';

@@ -1,4 +1,4 @@
-// Makes one file of bytes that have arrived: looked into, with a thumbnail of a picture, all or nothing.
+// Makes one file of bytes that have arrived: it inspects them, adds a thumbnail to a picture, all or nothing.
 import { buffer } from 'node:stream/consumers';
 import type { ClientSession } from 'mongodb';
 import type { Clock } from '../shared/clock.js';
@@ -13,16 +13,16 @@ import type { FileStore } from './file.store.js';
 import { isPicture } from './file-type.js';
 import { type Pictures, tooLargePicture } from './pictures.js';
 
-/** What is known of a file before it is looked into. */
+/** The fields of a file before its bytes are inspected. */
 export type Draft = Omit<FileRow, '_id' | 'width' | 'height' | 'thumbnail' | 'uses' | 'createdAt'>;
 
 export interface Making {
   /**
-   * Together with what else has to happen in the same transaction, which is false when it comes too late.
-   * Throws VALIDATION, and CONFLICT when it comes too late.
+   * Runs `also` in the same transaction; it answers with false when it comes too late. Throws VALIDATION, and
+   * CONFLICT when it comes too late.
    */
   make(draft: Draft, also: (session: ClientSession) => Promise<boolean>): Promise<FileRow>;
-  /** All bytes of a picture, whose number is bounded when it is made. */
+  /** All bytes of a picture, whose size is bounded when it is made. */
   pictureBytes(blob: string): Promise<Uint8Array>;
 }
 
@@ -36,7 +36,7 @@ export interface MakingOptions {
   readonly pictureBytesMax: number;
 }
 
-interface Looks {
+interface Inspection {
   readonly width?: number;
   readonly height?: number;
   readonly thumbnail?: Thumbnail;
@@ -47,13 +47,13 @@ export function createMaking(options: MakingOptions): Making {
 
   const pictureBytes = async (blob: string) => buffer(await blobStore.read(blob));
 
-  async function look({ owner, blob, mimeType, size }: Draft): Promise<Looks> {
+  async function inspect({ owner, blob, mimeType, size }: Draft): Promise<Inspection> {
     if (!isPicture(mimeType)) return {};
     if (size > pictureBytesMax) throw tooLargePicture(pictureBytesMax);
     const { width, height, thumbnail } = await pictures
-      .look({ owner, bytes: () => pictureBytes(blob) })
+      .inspect({ owner, bytes: () => pictureBytes(blob) })
       .catch((error: unknown) => {
-        // Bytes that were sent anew have taken the place of these.
+        // Bytes that were sent again have replaced these.
         throw error instanceof BlobMissing ? tooLate() : error;
       });
     const written = await blobs.write({ source: [thumbnail], size: thumbnail.byteLength });
@@ -62,15 +62,15 @@ export function createMaking(options: MakingOptions): Making {
 
   return Object.freeze({
     async make(draft: Draft, also: (session: ClientSession) => Promise<boolean>) {
-      const looks = await look(draft);
+      const found = await inspect(draft);
       const file: FileRow = {
         _id: newId('fil'),
         ...draft,
-        ...looks,
+        ...found,
         uses: 0,
         createdAt: new Date(clock.now()),
       };
-      const owned = looks.thumbnail ? [draft.blob, looks.thumbnail.blob] : [draft.blob];
+      const owned = found.thumbnail ? [draft.blob, found.thumbnail.blob] : [draft.blob];
       await inTransaction(mongo, async (session) => {
         if (!(await also(session)) || !(await blobs.adopt(owned, session))) throw tooLate();
         await store.insertFile(file, session);

@@ -1,4 +1,4 @@
-// Every blob that no file owns, written down before the blob is: what a crash leaves behind is always known.
+// Every blob that no file owns, recorded before the blob is written: the remains of a crash are always known.
 import type { ClientSession } from 'mongodb';
 import type { CollectionSpec } from '../storage/collections.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -8,21 +8,21 @@ interface OrphanRow {
   readonly _id: string;
   /** When it may be removed, unless a file has adopted it. */
   readonly at: Date;
-  /** From then on no file may adopt it. */
+  /** True once no file may adopt it any more. */
   readonly doomed?: boolean;
 }
 
 export interface OrphanStore {
-  /** Before the blob is written. */
+  /** Called before the blob is written. */
   expect(blob: string, at: Date): Promise<void>;
-  /** Several at once, for files that are deleted. */
+  /** Records several blobs, for files that are deleted. */
   abandon(blobs: readonly string[], at: Date, session: ClientSession): Promise<void>;
   /** The blobs belong to a file from now on; false when one of them is gone or about to go. */
   adopt(blobs: readonly string[], session: ClientSession): Promise<boolean>;
   due(at: Date, limit: number): Promise<readonly string[]>;
   /** False when a file has adopted it meanwhile. */
-  doom(blob: string): Promise<boolean>;
-  /** Postpones the removal until then. */
+  startRemoval(blob: string): Promise<boolean>;
+  /** Postpones the removal to this moment. */
   postpone(blob: string, at: Date): Promise<void>;
   forget(blob: string): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function createOrphanStore({ db }: Mongo): OrphanStore {
       const found = await rows.find({ at: { $lte: at } }, { sort: { at: 1 }, limit }).toArray();
       return found.map(({ _id }) => _id);
     },
-    async doom(blob: string) {
+    async startRemoval(blob: string) {
       const { matchedCount } = await rows.updateOne({ _id: blob }, { $set: { doomed: true } });
       return matchedCount === 1;
     },

@@ -1,9 +1,9 @@
-// What the room of files needs from the node, as it needs it.
+// The parts of the node that the room of files needs.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 import type { Mongo } from '../storage/mongo.js';
-import type { FilePlace } from './blob-stores.js';
+import type { FileStoreSettings } from './blob-stores.js';
 
 export interface Gauges {
   /** Read at every scrape. */
@@ -11,7 +11,7 @@ export interface Gauges {
 }
 
 export interface FilesOutside extends Gauges {
-  readonly config: FilePlace &
+  readonly config: FileStoreSettings &
     Readonly<
       Pick<
         Schemas['config.Config'],
@@ -26,6 +26,6 @@ export interface FilesOutside extends Gauges {
   readonly log: Log;
   readonly clock: Clock;
   readonly mongo: Mongo;
-  /** The database lies in the data folder. */
+  /** True when the database lies in the data folder. */
   readonly hasOwnData: boolean;
 }

@@ -1,5 +1,5 @@
-// Pictures that others name by an address: one of our own files is kept as the file, and shown at an address
-// that is signed anew each time.
+// Pictures that documents name by an address: the address of one of our own files is stored as the file, and
+// shown as an address that is signed again each time.
 import { whyNoTarget } from '../outgoing/target-url.js';
 import type { FieldProblem } from '../shared/errors.js';
 
@@ -7,23 +7,23 @@ type Addresses = Readonly<Record<string, string | null | undefined>>;
 
 export interface OwnPictures {
   /**
-   * The addresses as they are kept, by the names of their fields; what is empty is no address and stays. Of
-   * our files only pictures of the account are good, of other servers what a webhook may have, too.
+   * The addresses as they are stored, by field; an empty one stays as it is. A file of ours must be a picture
+   * of the account, and another server must be allowed as a target of webhooks.
    */
   keep<A extends Addresses>(
     addresses: A,
     accountId: string,
   ): Promise<{ readonly kept: A; readonly problems: readonly FieldProblem[] }>;
-  /** The address at which such a picture is read, of our own files for a day. */
+  /** The address at which such a picture is read; for our own files it is valid for a day. */
   shownFrom(kept: string, at: number): string;
 }
 
 export interface OwnPicturesOptions {
-  /** Undefined: it is another server's address. */
+  /** Undefined when it is another server's address. */
   fileIn(url: string): string | undefined;
   isPictureOf(fileId: string, accountId: string): Promise<boolean>;
   urlOf(fileId: string, at: number): string;
-  /** Inside, and allowed all the same. */
+  /** Inner addresses that are allowed in development. */
   readonly devTargets: readonly string[];
 }
 
@@ -34,12 +34,12 @@ interface Given {
 }
 
 /**
- * Nobody can give it: a schema lets through only addresses of http and https.
+ * Callers cannot send this prefix: the schema lets through only addresses of http and https.
  * Decision: docs/decisions/files.md
  */
 const mark = 'file:';
 
-/** How a file is kept where an address of it was given. */
+/** The text that is stored in place of an address of the file. */
 export function markOf(fileId: string): string {
   return `${mark}${fileId}`;
 }
@@ -73,7 +73,7 @@ export function createOwnPictures(options: OwnPicturesOptions): OwnPictures {
       const kept = Object.fromEntries(all.map((one) => [one.field, one.kept])) as A;
       return { kept, problems: all.flatMap(({ problems }) => problems) };
     },
-    // Never an address that was given: else somebody could have a stranger's file signed.
+    // An address that was given is never signed: a caller could have a foreign file signed by it.
     shownFrom: (kept: string, at: number) =>
       kept.startsWith(mark) ? urlOf(kept.slice(mark.length), at) : kept,
   });

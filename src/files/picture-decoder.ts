@@ -1,5 +1,5 @@
-// The process that decodes pictures, one at a time. It knows no store and no secret, and may die of any
-// picture.
+// The process that decodes pictures, one at a time. It has no store and no secret, and a bad picture may end
+// it.
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
   type Cropping,
@@ -13,7 +13,7 @@ import {
 const thumbnailSide = 320;
 const decodeSeconds = 15;
 
-/** Their decoders hold all pixels; those of others go through line by line, unless they are progressive. */
+/** Formats whose decoders hold all pixels; others are read line by line, unless they are progressive. */
 const wholeFormats = ['webp', 'gif'];
 
 // SVG and PDF would be rendered, not decoded; the cache would keep pictures of one person for another.
@@ -24,16 +24,16 @@ sharp.concurrency(1);
 // The node has ended, for any reason. `process.exit` would wait for the picture that is being decoded.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (job: PictureJob) => {
-  void answer(job).then((told) => process.send?.(told));
+  void answer(job).then((answered) => process.send?.(answered));
 });
 process.send?.(ready);
 
-/** Everything that sharp throws is about the picture. */
+/** Every error that sharp throws is about the picture. */
 async function answer({ bytes, cropping }: PictureJob): Promise<PictureAnswer> {
   try {
     const metadata = await open(bytes).metadata();
     if (isTooLarge(metadata)) return { undecodable: 'too many pixels' };
-    return cropping === undefined ? await look(bytes, metadata) : await crop(bytes, metadata, cropping);
+    return cropping === undefined ? await inspect(bytes, metadata) : await crop(bytes, metadata, cropping);
   } catch (error) {
     return { undecodable: error instanceof Error ? error.message : String(error) };
   }
@@ -48,7 +48,7 @@ function isTooLarge({ width, height, format, isProgressive }: Metadata): boolean
   return width * height > (isWhole ? wholePixelsMax : pixelsMax);
 }
 
-async function look(bytes: Uint8Array, { autoOrient }: Metadata): Promise<PictureAnswer> {
+async function inspect(bytes: Uint8Array, { autoOrient }: Metadata): Promise<PictureAnswer> {
   const thumbnail = await open(bytes)
     .autoOrient()
     .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })

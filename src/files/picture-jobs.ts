@@ -1,4 +1,4 @@
-// What the node asks of the process that decodes pictures, and what it is answered.
+// The messages between a node and the process that decodes pictures.
 
 export interface Area {
   readonly x: number;
@@ -15,14 +15,14 @@ export interface Cropping {
 }
 
 export interface Picture {
-  /** As people see it: turned upright. */
+  /** The size after rotation, as people see the picture. */
   readonly width: number;
   readonly height: number;
-  /** WebP, without what cameras write into pictures. */
+  /** WebP, without the metadata of cameras. */
   readonly thumbnail: Uint8Array;
 }
 
-/** Without a cropping the picture is looked at. */
+/** Without a cropping the picture is only inspected. */
 export interface PictureJob {
   readonly bytes: Uint8Array;
   readonly cropping?: Cropping;
@@ -33,7 +33,7 @@ export type PictureAnswer =
   | { readonly part: Uint8Array }
   | { readonly outside: { readonly width: number; readonly height: number } }
   | { readonly isPartTooLarge: true }
-  /** It cannot be decoded: broken, or too large. */
+  /** The picture is broken, or too large to be decoded. */
   | { readonly undecodable: string };
 
 /** The first message of the process; then one answer for each job. */
@@ -42,5 +42,5 @@ export const ready = 'ready';
 /** A small file may decode to gigabytes: refused by its header, before anything is decoded. */
 export const pixelsMax = 50_000_000;
 
-/** Of a picture that has to be in memory whole before its first line is known. */
+/** The bound for a picture that has to be in memory whole before its first line is known. */
 export const wholePixelsMax = 24_000_000;

@@ -7,9 +7,12 @@ import { type PictureAnswer, type PictureJob, ready } from './picture-jobs.js';
 
 export interface PictureProcess {
   readonly pid: number | undefined;
-  /** One at a time. Throws PictureProcessEnded when it dies of the job, or takes too long and is killed. */
+  /**
+   * One job at a time. Throws PictureProcessEnded when the process dies of it, or takes too long and is
+   * killed.
+   */
   ask(job: PictureJob, withinMs: number): Promise<PictureAnswer>;
-  /** At once; resolves when it is gone. */
+  /** Kills at once; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
@@ -31,12 +34,12 @@ const program = fileURLToPath(
   new URL(`./picture-decoder${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
 );
 
-/** Of data: Linux enforces it. Other systems ignore it; the bounds of pixels hold there too. */
+/** The limit of data memory, which only Linux enforces; the bounds of pixels hold on other systems too. */
 const memoryKiB = 512 * 1024;
 const startWithinMs = 60_000;
-const wordsMax = 2_000;
+const outputMax = 2_000;
 
-/** When memory runs out all the same, the kernel takes this process before it takes the node. */
+/** When memory runs out all the same, the kernel ends this process before the node. */
 const bounded = `
 ulimit -d ${memoryKiB} 2>/dev/null
 [ -w /proc/self/oom_score_adj ] && echo 1000 >/proc/self/oom_score_adj
@@ -50,9 +53,9 @@ export async function startPictureProcess(): Promise<PictureProcess> {
     // The decoder needs none of the node's settings, so it gets none.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Bytes go over as they are.
+    // The advanced serialization sends bytes as they are.
     serialization: 'advanced',
-    // A session of its own: a terminal's Ctrl-C must not reach it before the node has drained.
+    // The process has a session of its own: a terminal's Ctrl-C must not end it before the node has drained.
     detached: true,
   });
   const ended = endOf(child);
@@ -84,7 +87,7 @@ export async function startPictureProcess(): Promise<PictureProcess> {
     pid: child.pid,
     async ask(job: PictureJob, withinMs: number) {
       const answer = nextMessage(withinMs);
-      // A process that takes no message is ended; the caller learns of its end.
+      // A process that takes no message is killed; the caller learns of its end.
       child.send(job, (error) => {
         if (error !== null) child.kill('SIGKILL');
       });
@@ -94,16 +97,16 @@ export async function startPictureProcess(): Promise<PictureProcess> {
   });
 }
 
-/** How it ended, with the last that it wrote. */
+/** The exit status and the last output of the process. */
 function endOf(child: ChildProcess): Promise<string> {
-  let words = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    words = `${words}${chunk}`.slice(-wordsMax);
+    output = `${output}${chunk}`.slice(-outputMax);
   });
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => {
-      resolve(`${signal ? `killed by ${signal}` : `exit code ${code}`} ${words.trim()}`.trim());
+      resolve(`${signal ? `killed by ${signal}` : `exit code ${code}`} ${output.trim()}`.trim());
     });
   });
 }

@@ -1,4 +1,4 @@
-// Looks into pictures with bounded memory and time: their size, a thumbnail, and a part of them.
+// Inspects and crops pictures with bounded memory and time: their size, a thumbnail, and a part of them.
 import { type FieldProblem, Refusal, refuse } from '../shared/errors.js';
 import { createFairLane } from '../shared/fair-lane.js';
 import type { Log } from '../shared/log.js';
@@ -13,7 +13,7 @@ import {
 } from './picture-jobs.js';
 import { type PictureProcess, PictureProcessEnded, startPictureProcess } from './picture-process.js';
 
-/** Bytes are asked for when their turn has come, so that those who wait hold nothing. */
+/** The bytes are read when the job's turn has come, so that waiting jobs hold no memory. */
 interface PictureSource {
   /** Owners take turns. */
   readonly owner: string;
@@ -22,8 +22,8 @@ interface PictureSource {
 
 export interface Pictures {
   /** Throws VALIDATION when it cannot be shown, or would take too much memory. */
-  look(source: PictureSource): Promise<Picture>;
-  /** The part alone, upright, without what cameras write into pictures. Throws TOO_LARGE besides. */
+  inspect(source: PictureSource): Promise<Picture>;
+  /** The part alone, upright, without the metadata of cameras. Throws TOO_LARGE besides. */
   crop(source: PictureSource, cropping: Cropping): Promise<Uint8Array>;
   /** The process that decodes, while there is one. */
   pid(): number | undefined;
@@ -34,7 +34,7 @@ export interface PicturesOptions {
   readonly log: Log;
   readonly waitingMax?: number;
   readonly withinMs?: number;
-  /** So long without a picture, and the process goes: it holds memory. */
+  /** After this time without a picture the process ends, because it holds memory. */
   readonly idleMs?: number;
 }
 
@@ -43,7 +43,7 @@ const attemptsMax = 2;
 
 export function createPictures(options: PicturesOptions): Pictures {
   const { log, waitingMax = 100, withinMs = 20_000, idleMs = 30_000 } = options;
-  const inLane = createFairLane({ atOnce: 1, waitingMax });
+  const limited = createFairLane({ atOnce: 1, waitingMax });
   let current: PictureProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -74,7 +74,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   function decode({ owner, bytes }: PictureSource, cropping?: Cropping): Promise<PictureAnswer> {
-    return inLane({ from: owner }, async () => {
+    return limited({ from: owner }, async () => {
       if (isClosed) throw refuse('UNAVAILABLE');
       clearTimeout(idle);
       try {
@@ -86,7 +86,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   return Object.freeze({
-    async look(source: PictureSource) {
+    async inspect(source: PictureSource) {
       const answer = await decode(source);
       if ('picture' in answer) return answer.picture;
       throw undecodable();
@@ -106,7 +106,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   });
 }
 
-/** What stays of the type when a part is cut out: an animation becomes its first picture. */
+/** The type of the cropped part: an animation becomes its first picture. */
 export function croppedType(mimeType: string): string {
   return mimeType === 'image/gif' ? 'image/webp' : mimeType;
 }
@@ -127,7 +127,7 @@ export function undecodable(): Error {
   return refuse('VALIDATION', { details: [undecodableProblem] });
 }
 
-/** True of failures that a retry does not change. */
+/** True for failures that a retry does not change. */
 export function isUndecodable(error: unknown): boolean {
   return error instanceof Refusal && Array.isArray(error.details) && error.details[0] === undecodableProblem;
 }

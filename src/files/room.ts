@@ -1,4 +1,4 @@
-// The room of files, as the node opens it: where the bytes are, and the address that others reach it by.
+// The room of files, as the node opens it.
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import { createBlobStore, folderOf } from './blob-stores.js';
@@ -7,11 +7,11 @@ import { collections, createFiles } from './files.js';
 import type { FilesOutside } from './outside.js';
 import { measureSpace } from './space-metrics.js';
 
-/** Of one account or bot: of its files, and of its uploads that are not completed. */
+/** The bounds of one account or bot: its files, and its uploads that are not completed. */
 const filesMax = 10_000;
 const openMax = 100;
 
-/** How much room there is. */
+/** The interval between checks of the free space. */
 const lookEveryMs = 20_000;
 
 export const filesRoom = Object.freeze({
@@ -37,7 +37,7 @@ export const filesRoom = Object.freeze({
     });
     const looks = createChore({
       pauseMs: () => roughly(lookEveryMs),
-      work: space.look,
+      work: space.measure,
       log,
       failed: 'files.space.unread',
     });

@@ -1,4 +1,4 @@
-// The two addresses that are signed: where the bytes of an upload go, and where a file is downloaded.
+// The two signed routes: the bytes of an upload go to one, and a file is downloaded from the other.
 import { refuse } from '../shared/errors.js';
 import type { StreamRoute } from '../shared/streaming.js';
 import type { Download } from './downloads.js';
@@ -17,10 +17,10 @@ export interface RoutesOptions {
  * A telephone between two antennas sends nothing for a while; an hour is enough for the largest file on a
  * slow line.
  */
-const patience = { silenceSeconds: 20, wholeSeconds: 3_600 };
+const bodyTimes = { silenceSeconds: 20, wholeSeconds: 3_600 };
 
 /**
- * What is known of the two before there is anything to answer with.
+ * The facts of the two routes that documents need.
  * @internal
  */
 export const uploadAddress = Object.freeze({
@@ -51,7 +51,7 @@ export function fileRoutes({
 }: RoutesOptions): readonly StreamRoute[] {
   const put: StreamRoute = {
     ...uploadAddress,
-    body: { bytesMax: fileBytesMax, ...patience },
+    body: { bytesMax: fileBytesMax, ...bodyTimes },
     async handle({ params, query, headers, at, body }) {
       const key = params.key ?? '';
       links.verify(uploadPath(key), query, at);

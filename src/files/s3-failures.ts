@@ -1,9 +1,9 @@
-// What can go wrong between us and an S3-compatible store, and what of it is worth another try.
+// Failures of requests to an S3-compatible store, and which of them are worth a retry.
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { roughly } from '../shared/jitter.js';
 
-/** The store could not be asked, or said no. */
+/** The store did not answer, or refused. */
 export class S3Failure extends Error {
   /** 0 when there was no answer. */
   readonly status: number;
@@ -36,13 +36,13 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
       if (text.length > explanationMax) break;
     }
   } catch {
-    // The status says enough.
+    // The status is enough.
   }
   return text;
 }
 
-/** For requests that can be made twice: after no answer, and after one that speaks of a passing trouble. */
-export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
+/** For requests that can be made twice: retried without an answer, and after one of a passing failure. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

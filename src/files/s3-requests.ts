@@ -16,7 +16,7 @@ export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the body, when it is known before: then the store checks it. */
+  /** The SHA-256 of the body, when it is known before: the store checks it then. */
   readonly sha256?: string | undefined;
   readonly answerMs: number;
 }
@@ -24,7 +24,7 @@ export interface S3Request {
 export interface BegunRequest {
   readonly body: Writable;
   /** Resolves when the store wants the body; with its answer, when it wants none. */
-  willing(): Promise<IncomingMessage | undefined>;
+  wantsBody(): Promise<IncomingMessage | undefined>;
   /** Rejects with an S3Failure when there is no answer. */
   answered(): Promise<IncomingMessage>;
 }
@@ -34,11 +34,11 @@ interface S3Requests {
   close(): void;
 }
 
-/** Stores that do not know `Expect: 100-continue` say nothing; then the body is sent all the same. */
+/** Stores that do not know `Expect: 100-continue` do not answer; the body is sent anyway after this time. */
 const continueMs = 1_000;
-/** Longer than an uploader may be silent: the uploader is told of that, and the store is not blamed. */
+/** Longer than an uploader may be silent, so that the uploader's silence is not reported as the store's. */
 const sendingMs = 60_000;
-/** A reader who is slow keeps the store waiting. */
+/** A slow reader keeps the store waiting for at most this time. */
 const readingMs = 300_000;
 const socketsMax = 256;
 const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -121,5 +121,5 @@ function watch(sent: ClientRequest, answerMs: number): BegunRequest {
       sent.once('continue', wants);
       sent.once('close', () => clearTimeout(silent));
     });
-  return { body: sent, willing: () => Promise.race([answer, willing()]), answered: () => answer };
+  return { body: sent, wantsBody: () => Promise.race([answer, willing()]), answered: () => answer };
 }

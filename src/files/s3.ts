@@ -1,16 +1,16 @@
-// Keeps blobs in a bucket of an S3-compatible store: signed, streamed, and retried when the store fails for a
-// moment.
+// A driver that keeps blobs in a bucket of an S3-compatible store: signed, streamed, and retried after a
+// passing failure.
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../shared/clock.js';
 import { unavailable } from '../storage/outage.js';
 import { type Blob, BlobMissing, type BlobStore, type ByteRange } from './blob-store.js';
-import { failureOf, S3Failure, tryAgain } from './s3-failures.js';
+import { failureOf, retried, S3Failure } from './s3-failures.js';
 import { type BegunRequest, createS3Requests, type S3Account, type S3Request } from './s3-requests.js';
 
 export interface S3Options extends S3Account {
   readonly bucket: string;
-  /** Before every name, without slashes at its ends; may be empty. */
+  /** The prefix of every name, without slashes at its ends; may be empty. */
   readonly prefix: string;
   /** The origin of the store; absent: Amazon's, in the region. */
   readonly endpoint?: string | undefined;
@@ -39,9 +39,9 @@ export function createS3Store(options: S3Options): BlobStore {
     const headers = { 'Content-Length': String(size), 'Content-Type': 'application/octet-stream' };
     const put: S3Request = { method: 'PUT', url: urlOf(name), headers, sha256, answerMs };
     // The source is not read before the store accepts the request, so until then it can be sent again.
-    const begun = await tryAgain(async () => {
+    const begun = await retried(async () => {
       const one = await requests.begin(put);
-      const refused = await one.willing();
+      const refused = await one.wantsBody();
       if (!refused) return one;
       const failure = await failureOf(refused, 'PUT');
       one.body.destroy();
@@ -55,11 +55,11 @@ export function createS3Store(options: S3Options): BlobStore {
 
   async function read(name: string, range?: ByteRange): Promise<IncomingMessage> {
     const headers = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
-    return tryAgain(() => ask({ method: 'GET', url: urlOf(name), headers }, range ? [206] : [200]));
+    return retried(() => ask({ method: 'GET', url: urlOf(name), headers }, range ? [206] : [200]));
   }
 
   async function remove(name: string): Promise<void> {
-    const answer = await tryAgain(() =>
+    const answer = await retried(() =>
       ask({ method: 'DELETE', url: urlOf(name), headers: {} }, [200, 204, 404]),
     );
     answer.resume();
@@ -76,9 +76,9 @@ export function createS3Store(options: S3Options): BlobStore {
         throw new Error(`FILE_STORE: cannot write to the bucket ${options.bucket} (${message})`, { cause });
       }
     },
-    write: (blob: Blob) => write(blob).catch((error) => told(error)),
-    read: (name: string, range?: ByteRange) => read(name, range).catch((error) => told(error, name)),
-    remove: (name: string) => remove(name).catch((error) => told(error)),
+    write: (blob: Blob) => write(blob).catch((error) => rethrow(error)),
+    read: (name: string, range?: ByteRange) => read(name, range).catch((error) => rethrow(error, name)),
+    remove: (name: string) => remove(name).catch((error) => rethrow(error)),
     async close() {
       requests.close();
     },
@@ -114,8 +114,8 @@ async function* one(): AsyncGenerator<Uint8Array> {
   yield new Uint8Array([1]);
 }
 
-/** What a caller can do about it: nothing is there, or ask again later. */
-function told(error: unknown, name = ''): never {
+/** Throws the error as its caller can act on it: the blob is missing, or the store is unavailable. */
+function rethrow(error: unknown, name = ''): never {
   if (!(error instanceof S3Failure)) throw error;
   throw error.status === 404 && error.code !== 'NoSuchBucket' && name !== ''
     ? new BlobMissing(name, error)

@@ -1,36 +1,36 @@
-// Files in messages: who may send and read them, and what a message shows of them.
+// Files in messages: checks who may send and read them, and makes the fields that a message shows.
 import type { Schemas } from '../generated/schemas.js';
 import { refuse } from '../shared/errors.js';
 import { downloadOf, type FileOwner, type FileRow, linkEnd } from './file.js';
 import type { FileStore } from './file.store.js';
 import type { SignedLinks } from './signed-links.js';
 
-/** What the room that keeps messages knows of files. */
+/** The rights to files, as the room of messages knows them. */
 interface FileRights {
-  /** Whether a message that shows the file stands in a chat that this person or bot is in. */
+  /** True when a message that shows the file is in a chat of this person or bot. */
   isReceivedBy(fileId: string, userId: string): Promise<boolean>;
 }
 
-/** Who takes part in chats under `id`; with `botId` it is a bot. */
+/** A participant of chats under `id`; with `botId` it is a bot. */
 interface FileReader {
   readonly id: string;
   readonly botId?: string;
 }
 
 export interface SentFiles {
-  /** Throws NOT_FOUND for who has neither uploaded nor received it. */
+  /** Throws NOT_FOUND for a reader who has neither uploaded nor received it. */
   read(id: string, reader: FileReader): Promise<FileRow>;
-  /** What a message says of it; its addresses are good for as long as an update may wait. */
+  /** The fields in a message; its addresses are valid for as long as an update may wait. */
   forSending(id: string, sender: FileReader, at: number): Promise<Schemas['chats.MessageFile']>;
-  /** Of those that are still there, by id, with addresses as `getFile` gives them. */
+  /** The fields of the files that still exist, by id, with addresses as `getFile` gives them. */
   shown(ids: readonly string[], at: number): Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
-  /** The same, for updates. */
+  /** The same fields, for updates. */
   told(ids: readonly string[], at: number): Promise<ReadonlyMap<string, Schemas['chats.MessageFile']>>;
   /** Called once, by the room that keeps messages, when it opens. */
   rightsAre(rights: FileRights): void;
 }
 
-/** An update waits for 7 days at most. */
+/** An update waits for at most 7 days. */
 const sentLifeMs = 8 * 24 * 3_600_000;
 
 const noRights: FileRights = { isReceivedBy: async () => false };

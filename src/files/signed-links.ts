@@ -1,11 +1,11 @@
-// Addresses that carry their own permission: what may be done, to what, and until when.
+// Signed addresses: each names one action on one resource until one moment.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../shared/errors.js';
 
 const daySeconds = 86_400;
 
 export interface SignedLinks {
-  /** The address, good until that moment. */
+  /** The address, valid until that moment. */
   sign(path: string, expiresAtMs: number): string;
   /** Throws FORBIDDEN. */
   verify(path: string, query: URLSearchParams, atMs: number): void;
@@ -13,15 +13,15 @@ export interface SignedLinks {
 }
 
 export interface SignedLinksOptions {
-  /** Shared by all nodes. */
+  /** The secret is shared by all nodes. */
   readonly secret: Uint8Array;
   /** The origin of this service; it may be known only after the first use of `verify`. */
   origin(): string;
 }
 
 /**
- * Each day on which links end has a key of its own, derived from the secret: one that became known is useless
- * a day later. Decision: docs/decisions/files.md
+ * Each day on which links end has a key of its own, derived from the secret: a key that became known is
+ * useless a day later. Decision: docs/decisions/files.md
  */
 export function createSignedLinks({ secret, origin }: SignedLinksOptions): SignedLinks {
   let known = { day: -1, key: Buffer.alloc(0) };

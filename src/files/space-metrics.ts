@@ -1,4 +1,4 @@
-// How much room there is for files, as an operator measures it.
+// The metrics of the space for files.
 import type { Gauges } from './outside.js';
 import type { Space } from './space.js';
 

@@ -1,45 +1,47 @@
-// Keeps room on the disks and a bound on all files together: what would take too much of either is refused
-// before it is written.
+// Keeps space free on the disks and bounds all files together: a write that would exceed either is refused
+// before it begins.
 import { statfs } from 'node:fs/promises';
 import { refuse } from '../shared/errors.js';
 import type { Log } from '../shared/log.js';
 
 export interface SpaceLimits {
-  /** So many bytes stay free on each of the disks; 0 keeps none. */
+  /** The bytes that stay free on each of the disks; 0 keeps none. */
   readonly floorBytes: number;
-  /** Of all files of all owners; absent: no bound. */
+  /** The bound of all files of all owners; absent: no bound. */
   readonly totalBytesMax?: number | undefined;
 }
 
 export interface SpaceOptions extends SpaceLimits {
-  /** What lies on disks of this machine: of the file store, and of a database beside it. */
+  /** Folders on disks of this machine: of the file store, and of a database beside it. */
   readonly folders: readonly string[];
-  /** Of all owners, counted now. */
+  /** The bytes of all owners, counted now. */
   readonly countBytes: () => Promise<number>;
   readonly log: Log;
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
 export interface Space {
-  /** Before an owner is promised room. Throws STORAGE_FULL when the disks or the total have none. */
+  /**
+   * Called before space is promised to an owner. Throws STORAGE_FULL when the disks or the total have none.
+   */
   admit(bytes: number): Promise<void>;
-  /** Counts what an owner was promised; what owners delete is seen at the next look. */
+  /** Counts promised bytes; deletions are seen at the next check. */
   promised(bytes: number): void;
   /** Throws STORAGE_FULL when so many bytes would take a disk below its floor. */
   checkDisk(bytes: number): Promise<void>;
   /**
-   * Passes on what is to be written, keeps its place while it is, and stops when others have filled the disk
-   * meanwhile. Throws STORAGE_FULL.
+   * Passes the bytes on, reserves their space meanwhile, and stops when other writers have filled the disk.
+   * Throws STORAGE_FULL.
    */
   writing(source: AsyncIterable<Uint8Array>, bytes: number): AsyncIterable<Uint8Array>;
-  /** Finds out how much there is; done again and again. */
-  look(): Promise<void>;
-  /** As of the last look. */
+  /** Measures the free space and the total; called periodically. */
+  measure(): Promise<void>;
+  /** The facts of the last check. */
   facts(): SpaceFacts;
 }
 
 interface SpaceFacts {
-  /** On the fullest of the disks. */
+  /** The free bytes on the fullest of the disks. */
   readonly freeBytes: number;
   readonly totalBytes: number;
   /** Less than twice the floor is free, or a tenth of the total is left. */
@@ -91,7 +93,7 @@ export function createSpace(options: SpaceOptions): Space {
         writingBytes -= bytes;
       }
     },
-    async look() {
+    async measure() {
       const [freeBytes, totalBytes] = await Promise.all([
         free(),
         totalBytesMax === Infinity ? 0 : countBytes(),

@@ -1,4 +1,4 @@
-// Removes, now and then, uploads that were given up and blobs that no file owns; rows say what is due.
+// Removes abandoned uploads and blobs that no file owns; rows say which are due.
 import { createChore } from '../shared/chore.js';
 import { roughly } from '../shared/jitter.js';
 import type { Log } from '../shared/log.js';
@@ -11,16 +11,16 @@ export interface Sweeper {
 }
 
 export interface SweeperOptions {
-  /** Each clears a bounded number of what is due, and says how many there were. */
+  /** Each clears a bounded number of due items, and answers with their number. */
   readonly chores: readonly (() => Promise<number>)[];
   readonly log: Log;
 }
 
-/** Any number of nodes may sweep at once, so they need not agree on when. */
+/** Any number of nodes may sweep at once, so they need not agree on a time. */
 const lookEveryMs = 120_000;
 
 export function createSweeper({ chores, log }: SweeperOptions): Sweeper {
-  // What could not be cleared stays due.
+  // An item that could not be cleared stays due.
   const chore = createChore({
     pauseMs: () => roughly(lookEveryMs),
     work: sweep,

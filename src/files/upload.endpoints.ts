@@ -20,7 +20,7 @@ function openUpload(auth: FileDoor) {
     path: `${path}/upload-credentials`,
     auth,
     body: 'files.UploadRequest',
-    // With metadata, also where a client escapes every letter.
+    // The limit fits metadata, also where a client escapes every letter.
     bodyLimit: 256 * 1024,
     data: 'files.UploadCredentials',
     errors: ['TOO_LARGE', 'FILE_QUOTA_EXCEEDED', 'STORAGE_FULL'],

@@ -1,4 +1,4 @@
-// The two steps of an upload: credentials, then bytes; and its end, at which exactly one file is made.
+// An upload: credentials, then bytes, then its completion, at which exactly one file is made.
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import { refuse } from '../shared/errors.js';
@@ -26,9 +26,9 @@ export interface Uploads {
   open(owner: FileOwner, body: Schemas['files.UploadRequest']): Promise<UploadRow>;
   /** Throws NOT_FOUND, CONFLICT, STORAGE_FULL, and VALIDATION when the bytes are not those announced. */
   receive(key: string, body: Body): Promise<Received>;
-  /** Once or many times: one file. */
+  /** Completing once or many times makes one file. */
   complete(owner: FileOwner, body: Completion): Promise<FileRow>;
-  /** Ends what was never completed; answers how many there were. */
+  /** Ends uploads that were never completed; answers with their number. */
   expire(): Promise<number>;
 }
 
@@ -43,7 +43,7 @@ interface Received {
   readonly checksum: string;
 }
 
-/** With the category of its endpoint when the caller names none. */
+/** The category of the endpoint is used when the caller names none. */
 type Completion = Schemas['files.CompleteRequest'] & { readonly category: string };
 
 export interface UploadsOptions {
@@ -56,22 +56,22 @@ export interface UploadsOptions {
   readonly limits: UploadLimits;
 }
 
-/** product.md section 7. */
+/** The lifetime is given in product.md, section 7. */
 const credentialsLifeMs = 15 * 60_000;
 
-/** For a slow upload that began in time, and for completing it. */
+/** The extra time for a slow upload that began in time, and for completing it. */
 const graceMs = 2 * 3_600_000;
 
-/** Retries are free, but each writes the whole file anew. */
+/** Retries are free, but each writes the whole file again. */
 const putsMax = 20;
 
-/** Three times as long as a body may be silent, so that one that comes never loses it. */
+/** Three times as long as a body may be silent, so that a running upload never loses its lease. */
 const putLeaseMs = 60_000;
 const expireBatch = 200;
 
 export function createUploads(options: UploadsOptions): Uploads {
   const { mongo, store, blobs, making, space, clock, limits } = options;
-  /** By blob. */
+  /** The running attempts to make a file, by blob. */
   const attempts = new Map<string, Promise<FileRow>>();
 
   async function open(owner: FileOwner, body: Schemas['files.UploadRequest']): Promise<UploadRow> {
@@ -90,7 +90,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       endsAt: new Date(now + credentialsLifeMs + graceMs),
     };
     await space.admit(row.size);
-    await store.welcome(owner);
+    await store.createUsage(owner);
     await inTransaction(mongo, async (session) => {
       const taken = { size: row.size, maxima: limits.quota };
       if (!(await store.takeRoom(owner, taken, session))) throw refuse('FILE_QUOTA_EXCEEDED');
@@ -101,7 +101,7 @@ export function createUploads(options: UploadsOptions): Uploads {
   }
 
   async function receive(key: string, body: Body): Promise<Received> {
-    // Before the attempt is counted: the uploader cannot help it when a disk is full.
+    // The disk is checked before the attempt is counted: a full disk is not the uploader's fault.
     await space.checkDisk(0);
     const id = newId('put');
     const row = await store.beginPut(key, { id, at: new Date(clock.now()), leaseEndsAt: lease(), putsMax });
@@ -130,7 +130,7 @@ export function createUploads(options: UploadsOptions): Uploads {
 
   const lease = () => new Date(clock.now() + putLeaseMs);
 
-  /** A body that comes says so now and then; one whose node has died no longer keeps out the next. */
+  /** A running body renews its lease; the upload of a node that died can be repeated when the lease ends. */
   async function* leased(source: Body['source'], { key, id }: { key: string; id: string }) {
     let extendAtMs = clock.monotonic() + putLeaseMs / 3;
     for await (const piece of source) {
@@ -157,14 +157,14 @@ export function createUploads(options: UploadsOptions): Uploads {
     try {
       return agreed(await makeOnce(upload, draftOf(upload, arrived, body)), body);
     } catch (error) {
-      // Another request made the file first, or our own commit did and its answer was lost.
+      // Another request made the file first, or this node's commit succeeded and its answer was lost.
       const done = await store.fileOf(body.key, owner);
       if (done === null) throw error;
       return agreed(done, body);
     }
   }
 
-  /** Many who ask at once share one attempt: decoding a picture is expensive. */
+  /** Concurrent calls share one attempt, because decoding a picture is expensive. */
   function makeOnce(upload: UploadRow, draft: Draft): Promise<FileRow> {
     const running = attempts.get(draft.blob);
     if (running !== undefined) return running;
@@ -180,7 +180,7 @@ export function createUploads(options: UploadsOptions): Uploads {
         return store.endUpload(upload, session);
       });
     } catch (error) {
-      // The same bytes would only take the same time again; others may be sent.
+      // The same bytes would only take the same time again; other bytes may be sent.
       if (isUndecodable(error)) await store.noteUndecodable(upload._id, draft.blob);
       throw error;
     }
@@ -210,7 +210,7 @@ function checkSize({ fileSize, fileType }: Schemas['files.UploadRequest'], limit
   if (isTooLarge && isPicture(plainType(fileType ?? ''))) throw tooLargePicture(limits.pictureBytes);
 }
 
-/** Before a byte is read, when the sender says how many there are. */
+/** Checks the declared length before a byte is read. */
 function checkDeclared(declared: string, { size }: UploadRow): void {
   if (declared === '' || Number(declared) === size) return;
   const message = `Content-Length is ${declared}, but ${size} bytes were announced`;
@@ -232,13 +232,13 @@ function agreed(file: FileRow, body: Completion): FileRow {
   return file;
 }
 
-/** What is said at the end must fit what was said at the beginning, and what arrived. */
-function checkAgreement(is: { size: number; sha256: string }, said: Completion): void {
+/** The completion must agree with the declaration and with the bytes that arrived. */
+function checkAgreement(is: { size: number; sha256: string }, completion: Completion): void {
   const details = [
-    ...(said.fileSize === is.size
+    ...(completion.fileSize === is.size
       ? []
       : [{ field: 'fileSize', rule: 'const', message: `must be ${is.size}` }]),
-    ...(said.checksum === undefined || said.checksum.toLowerCase() === is.sha256
+    ...(completion.checksum === undefined || completion.checksum.toLowerCase() === is.sha256
       ? []
       : [
           { field: 'checksum', rule: 'const', message: `must be ${is.sha256}, as of the bytes that arrived` },

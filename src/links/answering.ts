@@ -1,5 +1,5 @@
-// The questions and notices of one peer: each is answered exactly once and in time, also when its handler is
-// late or throws.
+// Answers the questions and notices of one peer: each exactly once and in time, also when its handler is late
+// or throws.
 import type { Log } from '../shared/log.js';
 import type { Timers } from '../shared/timers.js';
 import { frameTypes, LinkFault } from './frames.js';
@@ -77,7 +77,7 @@ export function createAnswering({
     });
   }
 
-  /** Rejects never: a handler that throws has not answered, so the outcome is not known. */
+  /** Never rejects: a handler that throws has not answered, so the outcome is not known. */
   async function replyOf(handle: () => Promise<LinkReply>): Promise<string> {
     try {
       const reply = JSON.stringify(await handle());
@@ -90,10 +90,10 @@ export function createAnswering({
   }
 
   function notice(request: number, body: Buffer): void {
-    const said = readNotice(body);
+    const reply = readNotice(body);
     enter(noticed, request);
     run(body.length, async () => {
-      const isDone = await confirmed(() => handlers.notice(said, peer));
+      const isDone = await confirmed(() => handlers.notice(reply, peer));
       noticed.delete(request);
       send(frameTypes.noticed, request, isDone ? yes : no);
     });

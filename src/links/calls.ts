@@ -1,5 +1,4 @@
-// The questions of one side of a link that wait for an answer: so many at most, each answered once, none for
-// ever.
+// The open questions of one side of a link: a bounded number, each answered exactly once.
 
 import type { Timer, Timers } from '../shared/timers.js';
 import { LinkFault } from './frames.js';
@@ -9,16 +8,16 @@ export interface Calls<T> {
   open(call: Call<T>): number | undefined;
   /** Throws a LinkFault when no question has this number. */
   answer(request: number, answer: T): void;
-  /** The caller does not wait any longer; an answer that comes later frees the place of its question. */
+  /** The caller no longer waits; an answer that comes later frees the slot of its question. */
   release(answer: T): void;
-  /** The link has ended. */
+  /** Answers all open questions, because the link has ended. */
   giveUp(answer: T): void;
   size(): number;
 }
 
 interface Call<T> {
   readonly deadlineMs: number;
-  /** What the caller learns when the time is up. */
+  /** The answer when the time is up. */
   readonly late: T;
   settle(answer: T): void;
 }
@@ -56,7 +55,7 @@ export function createCalls<T>({ windowMax, timers, lateMs, onOverdue }: CallsOp
     return request;
   }
 
-  /** The caller waits no longer, but the place in the window is free only when the peer has answered. */
+  /** The caller no longer waits, but the window has room only when the peer has answered. */
   function expire(call: OpenCall<T>, late: T): void {
     const settle = call.settle;
     call.settle = undefined;

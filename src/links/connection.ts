@@ -7,7 +7,7 @@ import { createFrameReader, encodeFrame, type Frame, frameTypes, LinkFault } fro
 import { acceptorHandshake, dialerHandshake, handshakeBytesMax } from './handshake.js';
 import type { NodeId } from './member.js';
 
-/** Takes over when the peer has proved who it is. */
+/** Takes over when the peer has proved its identity. */
 interface Receiver {
   receive(frame: Frame): void;
   /** The socket has ended, or the peer broke the protocol. */
@@ -18,18 +18,18 @@ export interface ConnectionOptions {
   readonly socket: Socket;
   readonly self: NodeId;
   readonly secrets: readonly string[];
-  /** Whom we have dialled; undefined when we are the one who was dialled. */
+  /** The member that this node has dialled; undefined when the peer dialled. */
   readonly dialled: NodeId | undefined;
   readonly timers: Timers;
   readonly log: Log;
   readonly greetingMs: number;
   readonly bodyBytesMax: number;
   proven(peer: NodeId): Receiver;
-  /** There was no greeting to the end. */
+  /** The greeting was not completed. */
   failed(reason: string): void;
 }
 
-/** Returns how to end the greeting; afterwards it does nothing. */
+/** Returns a function that ends the greeting; afterwards it does nothing. */
 export function openConnection(options: ConnectionOptions): (reason: string) => void {
   const { socket, timers, greetingMs, bodyBytesMax } = options;
   const greeting = options.dialled === undefined ? acceptGreeting(options) : dialGreeting(options);

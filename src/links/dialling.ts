@@ -1,5 +1,5 @@
 // Dials one member until it answers, and again when the link has ended: with growing pauses and jitter.
-// step.
+import { pauseAfter } from '../shared/backoff.js';
 import type { Rng, Timer, Timers } from '../shared/timers.js';
 
 export interface Dialling {
@@ -11,11 +11,11 @@ export interface DiallingOptions {
   readonly rng: Rng;
   readonly firstMs: number;
   readonly longestMs: number;
-  /** A link that has lasted so long was a good one. */
+  /** A link that has lasted this long resets the pauses. */
   readonly goodMs: number;
   /**
-   * Tries once; `up` when the link stands, `down` when it has ended or never stood. Returns how to break
-   * off.
+   * Tries once; `up` is called when the link is open, `down` when it has ended or never opened. Returns a
+   * function that aborts the attempt.
    */
   connect(events: { up(): void; down(): void }): () => void;
 }
@@ -23,24 +23,23 @@ export interface DiallingOptions {
 export function keepDialling(options: DiallingOptions): Dialling {
   const { timers, rng, firstMs, longestMs, goodMs, connect } = options;
   let failures = 0;
-  let waiting: Timer | undefined;
-  let proving: Timer | undefined;
-  let breakOff: () => void = () => undefined;
+  /** While the link is open, the timer that resets the pauses; otherwise the timer of the next attempt. */
+  let timer: Timer | undefined;
+  let abort: () => void = () => undefined;
   let isStopped = false;
 
   function dial(): void {
-    breakOff = connect({
+    abort = connect({
       up() {
-        proving = timers.after(goodMs, () => {
+        timer = timers.after(goodMs, () => {
           failures = 0;
         });
       },
       down() {
-        proving?.cancel();
+        timer?.cancel();
         if (isStopped) return;
-        const longest = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 16));
         failures += 1;
-        waiting = timers.after(longest / 2 + rng.next() * (longest / 2), dial);
+        timer = timers.after(pauseAfter(failures, { firstMs, longestMs }, rng), dial);
       },
     });
   }
@@ -49,9 +48,8 @@ export function keepDialling(options: DiallingOptions): Dialling {
   return Object.freeze({
     stop() {
       isStopped = true;
-      waiting?.cancel();
-      proving?.cancel();
-      breakOff();
+      timer?.cancel();
+      abort();
     },
   });
 }

@@ -1,5 +1,5 @@
-// Cuts the bytes of a link into frames and back: a length that is checked before anything is kept, a type,
-// the number of the request, and a body.
+// Encodes and decodes the frames of a link: a length that is checked before anything is kept, a type, the
+// number of the request, and a body.
 
 export const frameTypes = Object.freeze({
   hello: 1,
@@ -16,7 +16,7 @@ export const frameTypes = Object.freeze({
 
 export interface Frame {
   readonly type: number;
-  /** Which request this asks or answers; 0 where there is none. */
+  /** The number of the request that this asks or answers; 0 where there is none. */
   readonly request: number;
   readonly body: Buffer;
 }
@@ -48,9 +48,9 @@ export function encodeFrame(type: number, request: number, body: Buffer | string
 export interface FrameReader {
   /** Throws a LinkFault at the first frame that is too long or too short. */
   push(chunk: Buffer): void;
-  /** From now on frames may have so large a body. */
+  /** Allows bodies of this size from now on. */
   allow(bodyBytesMax: number): void;
-  /** Nothing is read any more, also not the rest of a chunk that is being read. */
+  /** Stops reading, also the rest of a chunk that is being read. */
   stop(): void;
 }
 
@@ -60,8 +60,8 @@ export interface FrameReaderOptions {
 }
 
 /**
- * Holds at most one unfinished frame, whose announced length was found to be allowed: in one piece, so that a
- * frame that arrives byte by byte takes no more memory than any other.
+ * Holds at most one unfinished frame, whose announced length is allowed: in one piece, so that a frame that
+ * arrives byte by byte takes no more memory than any other.
  */
 export function createFrameReader({ bodyBytesMax, onFrame }: FrameReaderOptions): FrameReader {
   const length = Buffer.alloc(lengthBytes);

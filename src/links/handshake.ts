@@ -8,12 +8,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LinkFault } from './frames.js';
 import type { NodeId } from './member.js';
 
-/** Nodes of another version are no peers: each helps itself. Decision: docs/decisions/links.md */
+/** Nodes of another version are no peers. Decision: docs/decisions/links.md */
 const protocol = 2;
 const nonceBytes = 32;
 const proofBytes = 32;
 const idLengthMax = 300;
-/** The newest and, while it is being replaced, the one before. */
+/** The newest secret and, while it is being replaced, the one before. */
 export const secretsMax = 2;
 
 /** More than any honest message of a handshake needs. */
@@ -31,7 +31,7 @@ export interface AcceptorHandshake {
   challenge(hello: Buffer): string;
   /** Answers with the welcome; throws when none of the proofs is right. */
   welcome(proofs: Buffer): string;
-  /** The peer; proven once there has been a welcome. */
+  /** The peer, which is proven once there has been a welcome. */
   peer(): NodeId;
 }
 
@@ -79,7 +79,7 @@ export function acceptorHandshake({ self, secrets }: Party): AcceptorHandshake {
       if (spoken !== protocol) throw new LinkFault('another version of the protocol');
       if (typeof from !== 'string' || from.length > idLengthMax) throw new LinkFault('a hello without an id');
       if (to !== self) throw new LinkFault('a call for another node');
-      // One connection for each pair: the lower id dials. So a node never dials itself either.
+      // There is one connection for each pair: the lower id dials. So a node never dials itself either.
       if (from >= self) throw new LinkFault('a call from the wrong side');
       conversation = { dialer: from, acceptor: self, dialerNonce: nonceIn(rest), acceptorNonce };
       return JSON.stringify({ nonce: acceptorNonce });
@@ -116,7 +116,7 @@ function proofOf(secret: string, role: Role, said: Conversation): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
 
-/** Compares every pair, whichever is right, so that the time taken reveals nothing. */
+/** Every pair is compared, whichever is right, so that the time taken reveals nothing. */
 function knownSecret(
   secrets: readonly string[],
   proofs: readonly Buffer[],

@@ -5,22 +5,24 @@ import type { Log } from '../shared/log.js';
 import type { Rng, Timers } from '../shared/timers.js';
 import { openConnection } from './connection.js';
 import { type Dialling, keepDialling } from './dialling.js';
-import { createGreetings } from './greetings.js';
 import { secretsMax } from './handshake.js';
 import type { LinkLimits } from './limits.js';
 import type { Member, NodeId } from './member.js';
 import type { Envelope, LinkHandlers, LinkReply, Notice, NoticeAnswer } from './messages.js';
+import { createPendingHandshakes } from './pending-handshakes.js';
 import { createSession, type Session } from './session.js';
 
 export type { Envelope, LinkReply, Notice } from './messages.js';
 
 export interface Links {
   readonly self: Member;
-  /** Answers always and in time. `unavailable` at once when there is no link: then a guest turn may help. */
+  /** Always answers, and in time. `unavailable` at once when there is no link: then a guest turn may help. */
   ask(to: Member, envelope: Envelope): Promise<LinkReply>;
-  /** To every other member. A member that has no link, or does not answer, leaves it unknown. */
+  /**
+   * Sends to every other member. A member that has no link, or does not answer, leaves the outcome unknown.
+   */
   tellAll(notice: Notice): Promise<'all-confirmed' | 'unknown'>;
-  /** To these nodes, members or not. */
+  /** Sends to these nodes, members or not. */
   tell(nodes: readonly NodeId[], notice: Notice): Promise<readonly NoticeAnswer[]>;
   onAsk(handle: LinkHandlers['ask']): void;
   onNotice(handle: LinkHandlers['notice']): void;
@@ -37,7 +39,7 @@ interface LinkReport {
 
 export interface LinksOptions {
   readonly listen: { readonly host: string; readonly port: number };
-  /** This node, once the port is known. */
+  /** This node as a member, once the port is known. */
   self(port: number): Member;
   /** Newest first; the second only while a new one is being rolled out. */
   readonly secrets: readonly string[];
@@ -49,7 +51,7 @@ export interface LinksOptions {
 
 export interface LinksLimits extends LinkLimits {
   readonly greetingMs: number;
-  /** Callers that have not proved anything yet. */
+  /** The number of callers that have not proved anything yet. */
   readonly greetingsMax: number;
   readonly linksMax: number;
   readonly redialFirstMs: number;
@@ -89,7 +91,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   const self = options.self(await listening(server, options.listen));
   const sessions = new Map<NodeId, Session>();
   const diallings = new Map<NodeId, Dialling>();
-  const greetings = createGreetings(limits.greetingsMax);
+  const pending = createPendingHandshakes(limits.greetingsMax);
   let members: readonly Member[] = [];
   let isOpen = true;
   const handlers: { ask?: LinkHandlers['ask']; notice?: LinkHandlers['notice'] } = {};
@@ -104,7 +106,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
     log.warn({ reason, count }, 'link.refused'),
   );
 
-  /** The greeting of one socket, and the session that may come of it. */
+  /** The greeting of one socket, and the session that may follow it. */
   function greet(socket: Socket, dialled: Member | undefined, events: { up(): void; down(): void }) {
     const setting = { socket, self: self.id, secrets, timers, log, greetingMs: limits.greetingMs };
     const fail = openConnection({
@@ -112,12 +114,12 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
       dialled: dialled?.id,
       bodyBytesMax: limits.bodyBytesMax,
       proven(peer) {
-        greetings.remove(fail);
+        pending.remove(fail);
         events.up();
         return admit(socket, peer, events.down);
       },
       failed(reason) {
-        greetings.remove(fail);
+        pending.remove(fail);
         if (dialled === undefined) warnRefused(reason);
         else log.debug({ peer: dialled.id, reason }, 'link.dial.failed');
         events.down();
@@ -152,17 +154,13 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
 
   function accept(socket: Socket): void {
     const fail = greet(socket, undefined, { up: () => undefined, down: () => undefined });
-    greetings.add(socket.remoteAddress ?? 'gone', fail);
+    pending.add(socket.remoteAddress ?? 'gone', fail);
   }
 
   function dial(member: Member): Dialling {
     const { redialFirstMs: firstMs, redialLongestMs: longestMs, goodLinkMs: goodMs } = limits;
     return keepDialling({
-      timers,
-      rng,
-      firstMs,
-      longestMs,
-      goodMs,
+      ...{ timers, rng, firstMs, longestMs, goodMs },
       connect(events) {
         const socket = dialSocket(addressOf(member.address));
         const fail = greet(socket, member, events);
@@ -177,7 +175,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   function setMembers(next: readonly Member[]): void {
     if (!isOpen) return;
     members = next.filter(({ id }) => id !== self.id);
-    // One connection for each pair: the lower id dials. The others dial this node.
+    // There is one connection for each pair: the lower id dials, and the others dial this node.
     const wanted = new Map(members.filter(({ id }) => self.id < id).map((member) => [member.id, member]));
     for (const [id, dialling] of diallings) {
       if (wanted.has(id)) continue;
@@ -197,7 +195,7 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
   async function close(): Promise<void> {
     isOpen = false;
     for (const dialling of diallings.values()) dialling.stop();
-    greetings.endAll('closed here');
+    pending.endAll('closed here');
     for (const session of [...sessions.values()]) session.finish();
     if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
@@ -208,10 +206,8 @@ export async function openLinks(options: LinksOptions): Promise<Links> {
     self,
     ask: async (to: Member, envelope: Envelope) => sessions.get(to.id)?.ask(envelope) ?? unavailable,
     async tellAll(notice: Notice) {
-      const answers = await tell(
-        members.map(({ id }) => id),
-        notice,
-      );
+      const ids = members.map(({ id }) => id);
+      const answers = await tell(ids, notice);
       return answers.every(({ confirmed }) => confirmed) ? 'all-confirmed' : 'unknown';
     },
     tell,

@@ -1,18 +1,18 @@
-// What nodes send to one another, and how it is read: a message that is not exactly one of these breaks the
+// The messages between nodes, and their parser: a message that is not exactly one of these breaks the
 // protocol.
 import { LinkFault } from './frames.js';
 import type { Member, NodeId } from './member.js';
 import type { CommandRequest, Reply } from './reply.js';
 
 export interface Envelope {
-  /** Names this one command, so that it is carried out once however often it is sent. */
+  /** Identifies this one command, so that it is carried out once however often it is sent. */
   readonly key: string;
   readonly kind: string;
   readonly id: string;
   readonly command: { readonly type: string };
-  /** The caller it is carried out for, when it is a caller's request. */
+  /** The caller's request, when the command is made for one. */
   readonly request?: CommandRequest;
-  /** How much time is left, in milliseconds: clocks of two nodes are not compared. */
+  /** The time that is left, in milliseconds: clocks of two nodes are not compared. */
   readonly deadlineMs: number;
   /** The version of the view by which the sender chose the receiver. */
   readonly view: number;

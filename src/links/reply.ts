@@ -1,4 +1,4 @@
-// How a command can end, as its caller learns it: carried out, refused, or not known.
+// The outcome of a command as its caller learns it: carried out, refused, or not known.
 
 /** The caller's request that a command was made for: what every answer under its key says of it. */
 export interface CommandRequest {
@@ -21,9 +21,9 @@ export type Reply =
   | { readonly kind: 'overloaded' }
   /** Not carried out: its time was up before its turn came. */
   | { readonly kind: 'expired' }
-  /** With what a caller is refused who names one that does not exist. */
+  /** The refusal for a caller that names an actor that does not exist. */
   | { readonly kind: 'unknown-actor'; readonly code?: string }
-  /** The first command with this key is still being carried out: asking again tells what became of it. */
+  /** The first command with this key is still being carried out: asking again gives its outcome. */
   | { readonly kind: 'in-flight' }
   /** Carried out or not: asking again with the same key tells. */
   | { readonly kind: 'unavailable' };
@@ -31,7 +31,7 @@ export type Reply =
 export interface RefusedReply {
   readonly kind: 'refused';
   readonly code: string;
-  /** For people, where the code alone does not say enough. */
+  /** A text for people, where the code alone does not say enough. */
   readonly message?: string;
   readonly details?: unknown;
   /** Present when the refusal is kept under the key of a request. */

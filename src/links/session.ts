@@ -13,7 +13,7 @@ import { createSendBuffer, type Wire } from './unsent.js';
 export interface Session {
   readonly peer: NodeId;
   ask(envelope: Envelope): Promise<LinkReply>;
-  /** True when the peer has said that it acted on the notice. */
+  /** True when the peer has confirmed that it acted on the notice. */
   tell(notice: Notice): Promise<boolean>;
   receive(frame: Frame): void;
   inFlight(): number;
@@ -73,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   function fits(body: string): boolean {
-    // At most three bytes for each unit of the text, so that most texts need not be measured.
+    // A unit of the text takes at most three bytes, so that most texts need not be measured.
     return body.length * 3 <= limits.bodyBytesMax || Buffer.byteLength(body) <= limits.bodyBytesMax;
   }
 
@@ -94,7 +94,7 @@ export function createSession(options: SessionOptions): Session {
     sendOrCut(frameTypes.pong, 0);
   }
 
-  /** What a peer has asked for must reach it; one that does not take its answers is cut. */
+  /** An answer that a peer has asked for must reach it; a peer that does not read its answers is cut. */
   function sendOrCut(type: number, request: number, body?: Buffer | string): void {
     if (!isOpen) return;
     if (sendBuffer.hasRoom()) sendBuffer.send(type, request, body);

@@ -1,8 +1,8 @@
-// Everything that is to be sent within one turn of the event loop leaves in one write, and only so much
-// waits.
+// Batches frames: all that is sent within one turn of the event loop leaves in one write, and the unsent
+// bytes are bounded.
 import { encodeFrame } from './frames.js';
 
-/** What a link needs of a socket. */
+/** The parts of a socket that a link uses. */
 export interface Wire {
   /** Bytes that were written and have not left yet. */
   readonly writableLength: number;

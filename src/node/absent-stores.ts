@@ -1,4 +1,5 @@
-// A node whose MongoDB is away: says so once and in /readyz, and goes on starting when it is there.
+// Waits for MongoDB at the start: reports once, and in /readyz, that it is away, and goes on when it is
+// there.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.js';
 import { type NodeStatus, probeRoutes } from '../gateway/probes.js';
@@ -11,9 +12,9 @@ import { isAway } from '../storage/mongo-away.js';
 export interface AbsentStores {
   /** Resolves when it is time to start again; throws an error that waiting does not end. */
   after(failure: unknown): Promise<void>;
-  /** The port that this node already has, free from now on; else that of the settings. */
+  /** The port that this waiting node has, freed now; otherwise that of the settings. */
   freePort(): Promise<number>;
-  /** The node serves. */
+  /** Called once the node serves. */
   isOver(): void;
 }
 
@@ -24,7 +25,7 @@ interface AbsentStoresOptions {
   readonly log: Log;
 }
 
-/** Beside the seconds for which each start itself looks for a primary. */
+/** The pause beside the seconds for which each start itself looks for a primary. */
 const pauseMs = 500;
 
 export function createAbsentStores({ config, nodeStatus, clock, log }: AbsentStoresOptions): AbsentStores {
@@ -38,7 +39,7 @@ export function createAbsentStores({ config, nodeStatus, clock, log }: AbsentSto
   });
   return Object.freeze({
     async after(failure: unknown) {
-      // The supervisor of our own mongod starts it again, or has already said why it does not start.
+      // The supervisor of our own mongod starts it again, or has already reported why it does not start.
       if (config.mongodbUrl === undefined || !isAway(failure)) throw failure;
       front ??= await openWaitingFront({ host, port, probes, clock });
       port = front.port;

@@ -1,4 +1,4 @@
-// What runs on one node for all of its actors.
+// The parts of one node that run its actors.
 import type { DueTimers } from '../actors/due-timers.js';
 import type { Outbox } from '../actors/outbox.js';
 import type { Actors } from '../actors/runtime.js';
@@ -7,7 +7,7 @@ import type { Ownership } from '../cluster/ownership.js';
 import type { StoreTime } from '../cluster/store-time.js';
 import type { Member } from '../links/member.js';
 
-/** What runs on one node for all of its actors. */
+/** The parts of one node that run its actors. */
 export interface ActorParts {
   readonly self: Member;
   readonly actors: Actors;

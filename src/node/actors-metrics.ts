@@ -1,4 +1,4 @@
-// What an operator can measure of a node's part in the cluster, read at every scrape.
+// The metrics of a node's part in the cluster, read at every scrape.
 import type { Links } from '../links/links.js';
 import type { ActorParts } from './actor-parts.js';
 import type { Observability } from './metrics.js';

@@ -1,4 +1,4 @@
-// Lets a node take its part of the actors: it joins the others, owns slots, runs turns, and gives all back.
+// Runs a node's share of the actors: it joins the cluster, owns slots, runs turns, and gives all slots back.
 
 import { createDueTimers, type DueTimers } from '../actors/due-timers.js';
 import { eventNoticesOver, eventsNoticeType, onEventsNotice } from '../actors/event-notices.js';
@@ -15,7 +15,7 @@ import { createClusterStore } from '../cluster/cluster.store.js';
 import { createMembershipHints } from '../cluster/membership.hints.js';
 import { createMembership, type Membership } from '../cluster/membership.js';
 import { createOwnership } from '../cluster/ownership.js';
-import { onSlotNotice, slotNoticeType, tellingSlots } from '../cluster/slot-notices.js';
+import { onSlotNotice, slotBroadcast, slotNoticeType } from '../cluster/slot-notices.js';
 import { openStoreTime, type StoreTime, timeOf } from '../cluster/store-time.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { RevocationGuard } from '../guards/revocation.js';
@@ -34,11 +34,11 @@ import { logViews } from './view-log.js';
 
 export interface NodeActorsOptions {
   readonly kinds: readonly ActorKind[];
-  /** What takes events that are for no actor, by the kind that they are addressed to. */
+  /** The receivers of events that are not for actors, by the kind that they are addressed to. */
   readonly stores: Stores;
-  /** Another one after every start. */
+  /** A new id at every start. */
   readonly bootId: string;
-  /** Absent when there is no secret: then the actors of others are reached through MongoDB only. */
+  /** Absent without a secret: then the actors of other nodes are reached through MongoDB only. */
   readonly links: Links | undefined;
   readonly onNotice: OnNotice;
   readonly clock: Clock;
@@ -51,11 +51,11 @@ export interface NodeActorsOptions {
 export interface NodeActors extends ActorParts {
   /** The time that all nodes share. Deadlines are instants of it. */
   readonly clock: Clock;
-  /** Another way to hear of rows than to look for them: what fails in it is looked for all the same. */
+  /** Called with committed rows; a listener that misses some finds them later by a read. */
   onCommitted(listener: OnCommitted): void;
-  /** Finds turns of other actors for the commit that stores these rows. */
+  /** Registers a finder of turns that go with the commit of these rows. */
   rideAlong(find: FindRides): void;
-  /** For the cluster report of operators. */
+  /** The cluster report of operators. */
   report(): Promise<Schemas['admin.Cluster']>;
   /** Gives the slots away one by one, with a short pause for each, and leaves. */
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export async function openNodeActors(options: NodeActorsOptions): Promise<NodeAc
     rideAlong: (find: FindRides) => void finders.push(find),
     report: () => reportCluster({ ...parts, store, links }),
     async close() {
-      // No other node can take anything from a node that has its database for itself.
+      // A node that has its database for itself has no other node to give slots to.
       if (stores.isAlone) await leaveQuietly(membership, log);
       else await ownership.drain();
       due.stop();
@@ -113,8 +113,8 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
   const self = links?.self ?? unlinked(options);
   const membership = createMembership({ self, hints, store, clock, timers, log });
   logViews(membership, log);
-  const tell = links === undefined ? () => undefined : tellingSlots(links);
-  const ownership = createOwnership({ membership, store, hints, tell, clock, timers, log });
+  const broadcast = links === undefined ? () => undefined : slotBroadcast(links);
+  const ownership = createOwnership({ membership, store, hints, broadcast, clock, timers, log });
   const forward =
     links === undefined
       ? async () => 'unreachable' as const
@@ -152,7 +152,7 @@ function assemble(options: NodeActorsOptions, parts: ClusterParts): ActorParts {
   return { self, actors, membership, ownership, time, due, outbox };
 }
 
-/** Its address is its own, or it would take another node without links for its own predecessor. */
+/** The address is its own, or a node without links would take another one for its own predecessor. */
 function unlinked({ stores, bootId }: NodeActorsOptions): Member {
   const address = stores.isAlone ? 'alone:0' : `${bootId}:0`;
   return { id: `${address}:${bootId}`, address, state: 'up' };

@@ -1,11 +1,11 @@
-// What every node remembers of bots that updates are published to: as long as nothing of it is revoked.
+// The node's cache of bots that updates are published to: an entry is valid until it is revoked.
 import type { Trust } from '../guards/revocation.js';
 import { createTokenCache } from '../guards/token-cache.js';
 import { createBatcher } from '../shared/batcher.js';
 import type { Clock } from '../shared/clock.js';
 import type { Addressee } from '../updates/addressee.js';
 
-/** Who is missing was never made. */
+/** A bot that is missing in the answer was never made. */
 export type ReadAddressees = (botIds: readonly string[]) => Promise<readonly Addressee[]>;
 
 export type FindAddressees = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
@@ -16,7 +16,7 @@ export function createAddressees(options: {
   readonly clock: Clock;
 }): FindAddressees {
   const { read, trust, clock } = options;
-  // A group may have a thousand bots: those that are not known yet are one question.
+  // A group may have a thousand bots: the unknown ones are one query.
   const { ask } = createBatcher<string, Addressee | undefined>({
     soon: setImmediate,
     itemsMax: 256,

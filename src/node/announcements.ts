@@ -1,9 +1,10 @@
-// Tells the person who starts a node where its data lies.
+// Tells the person who starts a node where its data is.
 import { resolve } from 'node:path';
 import type { Config } from '../config.js';
 
 /**
- * Told line by line, at once: what is said only once must not be lost when a later step of the start fails.
+ * Each line is written at once: a line that is written only once must not be lost when a later step of the
+ * start fails.
  */
 export type Announce = (line: string) => void;
 

@@ -1,4 +1,4 @@
-// What an operator sees of the cluster: the slots as MongoDB has them, the rest as this node sees it.
+// The cluster as an operator sees it: the slots are read from MongoDB, the rest is this node's knowledge.
 
 import type { DueTimers } from '../actors/due-timers.js';
 import type { Outbox } from '../actors/outbox.js';

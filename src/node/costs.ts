@@ -1,4 +1,4 @@
-// Opens the budget of what callers may cost, by the settings, and measures it by kind of caller.
+// Opens the budgets of callers' costs from the settings, and measures them by kind of caller.
 import type { Config } from '../config.js';
 import { type CostLane, createCostLane } from '../gateway/cost-lane.js';
 import { type CostBudget, createCostBudget } from '../guards/cost-budget.js';

@@ -1,5 +1,5 @@
-// How much of the time in which this process wanted to work it was given a processor for. On a machine that
-// others use, too, the clock runs on while it waits for one: that is no work for whoever is served then.
+// The share of its working time in which this process had a processor. On a shared machine the clock runs on
+// while the process waits for one: that is no work for the caller served then.
 import type { Clock } from '../shared/clock.js';
 
 export interface CpuShareOptions {
@@ -11,10 +11,10 @@ export interface CpuShareOptions {
 }
 
 const sampleMs = 250;
-/** In less work than this, what the clocks differ by would be most of it. */
+/** In less work than this, the differences between the clocks would be most of it. */
 const activeMsMin = 20;
 
-/** From 0 to 1, as of the latest quarter of a second in which anybody asked. */
+/** The share from 0 to 1, as of the latest quarter of a second in which it was read. */
 export function createCpuShare(options: CpuShareOptions): () => number {
   const { clock, cpuMs = ofProcess, activeMs = ofLoop } = options;
   let share = 1;

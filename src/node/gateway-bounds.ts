@@ -1,4 +1,4 @@
-// What a node holds for clients at most, by the settings and by what the process may open.
+// The bounds of what a node holds for clients, from the settings and from the limits of the process.
 import type { Config } from '../config.js';
 import { createTrust } from '../gateway/client-address.js';
 import type { ConnectionBounds } from '../gateway/client-connections.js';
@@ -28,14 +28,14 @@ export async function gatewayBounds({
 
 interface ConnectionBoundsOptions {
   readonly config: Pick<Config, 'addressConnections' | 'trustedProxies'>;
-  /** How many files the process may open; undefined: the system does not say. */
+  /** The limit of open files; undefined when the system does not tell. */
   readonly openFilesMax: number | undefined;
   readonly log: Log;
 }
 
 /** The rest is for stores, links, webhooks and files. */
 const partForClients = 0.9;
-/** 30,000 calls that wait and 30,000 live sockets, which is what a node takes of each. */
+/** 30,000 waiting calls and 30,000 live sockets, which is what a node takes of each. */
 const openFilesAdvised = 65_536;
 
 /** @internal */

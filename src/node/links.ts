@@ -1,4 +1,4 @@
-// Opens this node's links to the others, when there is a secret that they can prove themselves with.
+// Opens this node's links to the others, when there is a shared secret.
 
 import type { Config } from '../config.js';
 import { type Links, type Notice, openLinks } from '../links/links.js';
@@ -9,7 +9,7 @@ import { systemRng, systemTimers } from '../shared/timers.js';
 export interface NodeLinksOptions {
   readonly config: Config;
   readonly log: Log;
-  /** Another one after every start. */
+  /** A new id at every start. */
   readonly bootId: string;
   readonly closers: (() => Promise<void>)[];
 }
@@ -34,7 +34,7 @@ export async function openNodeLinks(options: NodeLinksOptions): Promise<Links | 
   return links;
 }
 
-/** One line takes notices of every type; a node without links gets none. */
+/** Dispatches notices by type; a node without links gets none. */
 export function noticesOf(links: Links | undefined): OnNotice {
   const handlers = new Map<string, Parameters<OnNotice>[1]>();
   links?.onNotice(async (notice, from) => {

@@ -1,4 +1,4 @@
-// What an operator can measure: the process, the stores and every request, in one registry.
+// The metrics of a node in one registry: the process, the stores and every request.
 
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createRequestMetrics } from '../gateway/request-record.js';
@@ -9,11 +9,11 @@ export interface Observability {
   readonly requests: Histogram;
   readonly observe: Observe;
   readonly registry: Registry;
-  /** Beside the registry. */
+  /** Histograms that the registry does not hold. */
   readonly histograms: readonly Histogram[];
-  /** Read at every scrape. */
+  /** The value is read at every scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** One for each value of a label. */
+  /** Has one value for each value of a label. */
   gaugeBy(named: LabelledGauge, read: () => readonly (readonly [value: string, count: number])[]): void;
 }
 
@@ -27,7 +27,7 @@ const storeBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25
 
 export function createObservability(): Observability {
   const registry = new Registry();
-  // Event-loop lag, garbage collection, memory and CPU of this process.
+  // These metrics are of the event loop, garbage collection, memory and CPU of this process.
   collectDefaultMetrics({ register: registry });
   const requests = createRequestMetrics();
   const stores = createHistogram({

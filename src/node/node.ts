@@ -50,7 +50,7 @@ import { version } from './version.js';
 
 export interface SignalboxNode {
   readonly address: string;
-  /** Patient: waits first until a load balancer has seen that the node is not ready. */
+  /** `patient` waits first until a load balancer has seen that the node is not ready. */
   close(options?: { patient: boolean }): Promise<void>;
 }
 
@@ -60,19 +60,22 @@ export interface NodeOptions {
   /** The log's output; the lines of requests go there directly. */
   readonly lines: { write(line: string): void };
   readonly clock?: Clock;
-  /** Gets what the person who starts the node should read. */
+  /** Gets the lines for the person who starts the node. */
   readonly announce?: Announce;
-  /** The database lives in the data folder, though another process may run it. Else the settings tell. */
+  /**
+   * True when the database is in the data folder, though another process may run it. Absent: the settings
+   * tell.
+   */
   readonly hasOwnData?: boolean;
-  /** What the node runs; the product unless a test adds a room. */
+  /** The rooms; the product's unless a test adds one. */
   readonly rooms?: NodeRoomList;
-  /** What a password costs; tests make it cheap. */
+  /** The cost of password hashes; tests make it cheap. */
   readonly passwords?: PasswordOptions;
 }
 
 type Closer = () => Promise<void>;
 
-/** Of what lies below the rooms. */
+/** The collections of the layers below the rooms. */
 const ownCollections = [
   ...auditCollections,
   ...revocationCollections,
@@ -80,7 +83,7 @@ const ownCollections = [
   ...actorCollections,
 ];
 
-/** How long a load balancer may take to see that a node is no longer ready. */
+/** The time that a load balancer may take to see that a node is no longer ready. */
 const noticeMs = 5_000;
 
 export async function openNode({
@@ -256,7 +259,7 @@ async function openGuards({ config, log, clock, closers }: Surroundings, opened:
     isAlone,
     mongo,
     store: createRevocationStore(mongo),
-    // Without links the other nodes cannot be told: they stop trusting their caches by themselves, in time.
+    // Without links the other nodes cannot be notified: their caches expire by themselves.
     peers: links === undefined ? { tell: async () => [] } : peersOver(links),
     clock,
     log,
@@ -268,7 +271,7 @@ async function openGuards({ config, log, clock, closers }: Surroundings, opened:
   return { limiter, refused, revocation, audit };
 }
 
-interface MetricsPlace {
+interface MetricsSettings {
   readonly config: Config;
   readonly corridor: CorridorDeps;
   readonly metrics: Observability;
@@ -287,7 +290,7 @@ async function metricsRoutes({
   closers,
   senders,
   bounds,
-}: MetricsPlace): Promise<readonly PlainRoute[]> {
+}: MetricsSettings): Promise<readonly PlainRoute[]> {
   const { registry, histograms } = metrics;
   const page = metricsRoute({ registry, histograms, token: config.metricsToken });
   if (config.metricsPort === undefined) return config.metricsToken === undefined ? [] : [page];

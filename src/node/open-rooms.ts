@@ -1,4 +1,4 @@
-// Opens the rooms of a list, and makes of what they offer what the front door needs.
+// Opens the rooms of a list, and builds the front door's dependencies of what they offer.
 import { createActing } from '../actors/acting.js';
 import type { CorridorDeps } from '../gateway/endpoint-plan.js';
 import {
@@ -10,7 +10,7 @@ import {
 import type { NodeActors } from './actors.js';
 import type { Platform } from './room.js';
 import {
-  departuresOf,
+  deletionsOf,
   endpointsOf,
   type OpenRooms,
   openRooms,
@@ -20,16 +20,16 @@ import {
 } from './room-list.js';
 import { withoutFamilies } from './switched-off.js';
 
-/** What the node itself uses of what rooms offer. */
+/** The offers of rooms that the node itself uses. */
 interface NodeOffers {
   readonly accountTokens: AuthenticatorOptions['accounts'];
   readonly applicationTokens: AuthenticatorOptions['applicationTokens'];
   readonly botTokens: AuthenticatorOptions['botTokens'];
-  /** Told of every answer to a bot. */
+  /** Called with every answer to a bot. */
   readonly botCalls: CorridorDeps['botCalls'];
-  /** Told of the tokens of applications that are used. */
+  /** Called with each token of an application that is used. */
   readonly tokenUsed: NonNullable<AuthenticatorOptions['used']>;
-  /** False when there will soon be none for files or for an embedded database. */
+  /** False when the space for files or for an embedded database is nearly used up. */
   readonly hasRoom: () => boolean;
 }
 
@@ -53,7 +53,7 @@ type Given = Omit<
 
 export interface NodeRoomsOptions extends Given {
   readonly cluster: NodeActors;
-  /** Gets what has to be stopped before the stores are closed. */
+  /** Collects the functions that must run before the stores are closed. */
   readonly closers: (() => Promise<void>)[];
 }
 
@@ -67,13 +67,13 @@ export async function openNodeRooms(list: NodeRoomList, options: NodeRoomsOption
   const { config, clock, revocation, mongo, cluster, closers } = options;
   const { log, limiter, audit, gauge, parking, costs, announce, hasOwnData, passwords } = options;
   const { redis, peers, findAddressees, senders } = options;
-  // Made of what rooms offer, and used by a room only once the front door is open.
+  // The authenticator is built of what rooms offer, and used by a room only once the front door is open.
   const door: { authenticator?: StandingAuthenticator } = {};
   const platform: Platform = {
     authenticator: () => opened(door.authenticator),
     ...{ config, mongo, clock, log, limiter, revocation, audit },
     ...{ gauge, parking, costs, announce, hasOwnData, passwords, redis, peers, findAddressees, senders },
-    ...departuresOf(list, mongo),
+    ...deletionsOf(list, mongo),
     actors: cluster.actors,
     ...createActing({ actors: cluster.actors, clock: cluster.clock }),
     clusterClock: cluster.clock,

@@ -16,7 +16,7 @@ export interface RoomList<Offers> {
   readonly rooms: readonly AnyRoom[];
   /** A longer list; this one stays as it is. */
   and<Deps, More extends object>(room: Room<Platform & Offers, Deps, More>): RoomList<Offers & More>;
-  /** Only for the compiler: what the rooms offer together. */
+  /** Exists only for the compiler: the offers of all rooms together. */
   readonly offersType?: Offers;
 }
 
@@ -33,7 +33,7 @@ function listOf<Offers>(rooms: readonly AnyRoom[]): RoomList<Offers> {
 
 type Listed = Pick<RoomList<object>, 'rooms'>;
 
-/** By name, so that documents stay as they are when rooms change places. */
+/** Sorted by name, so that documents stay as they are when rooms change places. */
 function byName({ rooms }: Listed): readonly AnyRoom[] {
   return rooms.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -55,8 +55,8 @@ export function switchedOffIn({ rooms }: Listed, config: Config): readonly Famil
   return rooms.flatMap(({ mayBeOff }) => (mayBeOff?.isOff(config) ? [mayBeOff.family] : []));
 }
 
-/** What the rooms do about an account that is deleted. */
-export function departuresOf(list: Listed, mongo: Mongo) {
+/** The parts of the rooms in the deletion of an account. */
+export function deletionsOf(list: Listed, mongo: Mongo) {
   const departing = byName(list).flatMap(({ name, departing: rule }) =>
     rule === undefined ? [] : [[name, { subjectOf: rule.subjectOf, leave: rule.leaving(mongo) }] as const],
   );
@@ -70,7 +70,7 @@ export function standingSourcesOf({ rooms }: Listed, mongo: Mongo): readonly Sta
   return rooms.flatMap(({ standingSource }) => (standingSource ? [standingSource(mongo)] : []));
 }
 
-/** What is in none of them is missing. */
+/** A bot that no room knows is missing in the answer. */
 export function addresseesOf({ rooms }: Listed, mongo: Mongo): ReadAddressees {
   const readers = rooms.flatMap(({ addressees }) => (addressees ? [addressees(mongo)] : []));
   return async (ids) => (await Promise.all(readers.map((read) => read(ids)))).flat();
@@ -85,7 +85,7 @@ export interface OpenRooms<Offers> {
   listensAt(address: string): void;
 }
 
-/** One after the other; `closers` gets what has to be stopped before the stores are closed, room by room. */
+/** Opens one room after the other; `closers` collects what must be stopped before the stores are closed. */
 export async function openRooms<Offers>(
   { rooms }: Pick<RoomList<Offers>, 'rooms' | 'offersType'>,
   platform: Platform,

@@ -1,4 +1,4 @@
-// What a room tells the node of itself, what the node gives every room, and what an open room answers with.
+// The interfaces between the node and a room: the manifest, the platform, and an open room.
 import type { Redis } from 'ioredis';
 import type { PasswordOptions } from '../accounts/passwords.js';
 import type { Acting } from '../actors/acting.js';
@@ -36,10 +36,10 @@ interface RoomPeers {
   readonly onNotice: OnNotice;
 }
 
-/** What the node gives every room. A room's `outside.ts` names the part of it that the room uses. */
+/** The platform that every room is opened with. A room's `outside.ts` names the part that the room uses. */
 export interface Platform extends Acting {
   readonly config: Config;
-  /** What a password costs; absent: what the product asks. */
+  /** The cost of password hashes; absent: that of the product. */
   readonly passwords: PasswordOptions;
   readonly mongo: Mongo;
   readonly clock: Clock;
@@ -48,42 +48,42 @@ export interface Platform extends Acting {
   readonly log: Log;
   readonly limiter: RateLimiter;
   readonly revocation: RevocationGuard;
-  /** For rooms that find their callers themselves; not before all rooms are open. */
+  /** Serves rooms that authenticate callers themselves; usable once all rooms are open. */
   readonly authenticator: () => StandingAuthenticator;
   readonly audit: AuditLog;
   readonly actors: Actors;
   readonly cluster: { report(): Promise<Schemas['admin.Cluster']> };
   readonly ownership: Ownership;
   readonly onCommitted: NodeActors['onCommitted'];
-  /** Where rooms keep what receivers are told, and keep it for good. */
+  /** The sources of updates that rooms store for good. */
   readonly standingSources: readonly StandingSource[];
   readonly rideAlong: NodeActors['rideAlong'];
-  /** The other nodes, best effort. */
+  /** The other nodes; delivery is best effort. */
   readonly peers: RoomPeers;
   readonly redis: Redis;
   readonly findAddressees: FindAddressees;
   readonly gauge: Observability['gauge'];
-  /** Where requests wait whose answer comes later. */
+  /** Holds requests whose answer comes later. */
   readonly parking: Parking;
-  /** What callers cost this node, for what a room does for one outside of a request. */
+  /** Charges callers for work that a room does for one outside of a request. */
   readonly costs: CostLane;
-  /** Of requests to addresses that callers, or the settings, name. */
+  /** The senders of requests to addresses that callers, or the settings, name. */
   readonly senders: Pick<Senders, 'toStrangers' | 'toOperators'>;
   readonly announce: Announce;
-  /** The database lies in the data folder. */
+  /** True when the database lies in the data folder. */
   readonly hasOwnData: boolean;
-  /** Of all rooms. */
+  /** The endpoints of all rooms. */
   readonly endpoints: readonly Endpoint[];
-  /** What each room disables when a person's account is deleted, by the room's name. */
+  /** The parts of rooms in the deletion of an account, by the room's name. */
   readonly departing: Readonly<Record<string, Departing>>;
-  /** The names of the rooms that are told of it later. */
+  /** The names of the rooms that deal with deleted accounts later. */
   readonly departureListeners: readonly string[];
 }
 
-/** What kinds of actors may need before any room is open. */
+/** The tools that kinds of actors may need before any room is open. */
 export interface KindTools {
   readonly auditInsert: typeof auditInsert;
-  /** Bots as those see them who publish updates to them. */
+  /** Finds bots with the fields that publishing to them needs. */
   readonly findAddressees: FindAddressees;
 }
 
@@ -92,31 +92,31 @@ export interface Room<Given, Deps, Offers> {
   readonly collections: readonly CollectionSpec[];
   readonly kinds: (tools: KindTools) => readonly ActorKind[];
   readonly endpoints: readonly RoomEndpoint<Deps>[];
-  /** What of this room is disabled in the transaction that deletes a person's account. */
+  /** Disables this room's objects in the transaction that deletes a person's account. */
   readonly departing?: { readonly subjectOf: SubjectOf; readonly leaving: (mongo: Mongo) => Leave };
-  /** The room is told of deleted accounts later, through what the room of accounts offers. */
+  /** The room deals with deleted accounts later, through what the room of accounts offers. */
   readonly hearsDepartures?: true;
-  /** Where the room keeps what receivers are told, and keeps it for good. */
+  /** The source of updates that the room stores for good. */
   readonly standingSource?: (mongo: Mongo) => StandingSource;
-  /** Reads receivers as those see them who publish updates to them. */
+  /** Reads receivers with the fields that publishing to them needs. */
   readonly addressees?: (mongo: Mongo) => ReadAddressees;
-  /** The operator can do without it: then every address of this family is refused, also of other rooms. */
+  /** The operator can switch the family off: then every address of it is refused, also of other rooms. */
   readonly mayBeOff?: { readonly family: Family; readonly isOff: (config: Config) => boolean };
-  /** Given the platform and what the rooms before it offer. */
+  /** Opens the room with the platform and the offers of the rooms before it. */
   readonly open: (given: Given) => Promise<OpenRoom<Deps, Offers>>;
 }
 
 export interface OpenRoom<Deps, Offers> {
-  /** What its endpoints are given. */
+  /** The dependencies of its endpoints. */
   readonly deps: Deps;
-  /** What later rooms and the node may use, under names that no other room uses. */
+  /** The parts that later rooms and the node may use, under names that no other room uses. */
   readonly offers?: Offers;
   readonly streamRoutes?: readonly StreamRoute[];
   readonly socketRoutes?: readonly SocketRoute[];
   readonly documents?: readonly PublicDocument[];
   /** Started when the room is open, stopped before it is closed. */
   readonly chores?: readonly RoomChore[];
-  /** Told where the node listens, once it does. */
+  /** Called with the node's address, once it listens. */
   readonly listensAt?: (address: string) => void;
   readonly close?: () => Promise<void>;
 }
@@ -133,5 +133,5 @@ interface RoomChore {
   stop(): Promise<void>;
 }
 
-/** A room whose types are forgotten; the list has compared them. */
+/** A room whose types are erased; the list has compared them. */
 export type AnyRoom = Room<never, never, object>;

@@ -1,4 +1,4 @@
-// Opens the senders of requests to addresses that others name, measured, and told where this node listens.
+// Opens the senders of requests to addresses that others name, with metrics, and with this node's ports.
 import type { Config } from '../config.js';
 import type { Links } from '../links/links.js';
 import { openSenders, type Senders } from '../outgoing/senders.js';

@@ -1,4 +1,4 @@
-// Opens the two stores a node stands on: those the settings name, or embedded ones that live and die with it.
+// Opens the two stores of a node: those that the settings name, or embedded ones that live and die with it.
 import type { Redis } from 'ioredis';
 import type { Config } from '../config.js';
 import type { Log } from '../shared/log.js';
@@ -15,22 +15,22 @@ export interface Stores {
   readonly isAlone: boolean;
 }
 
-export interface StoresPlace {
+export interface StoresSettings {
   readonly config: Config;
   readonly log: Log;
-  /** Told of everything that has to be closed, in the order in which it was opened. */
+  /** Called with the closer of everything that was opened, in that order. */
   opened(close: () => Promise<void>): void;
 }
 
-export interface StoresOptions extends StoresPlace {
+export interface StoresOptions extends StoresSettings {
   readonly observe: Observe;
-  /** Whose connections these are: MongoDB shows it, and a successor can end what this node left open. */
+  /** The name of the connections in MongoDB, by which a successor can end what this node left open. */
   readonly bootId: string;
 }
 
 export interface StoreServer {
   readonly url: string;
-  /** Of a server of our own. */
+  /** The process id of an embedded server. */
   readonly pid?: number;
 }
 
@@ -39,20 +39,20 @@ export interface StoreServers {
   readonly redis: StoreServer;
 }
 
-/** Those of the settings; for each that they do not name, a server of our own is started. */
-export async function openStoreServers(place: StoresPlace): Promise<StoreServers> {
-  const [mongodb, redis] = await Promise.all([openMongoServer(place), openRedisServer(place)]);
+/** The servers of the settings; for each that they do not name, an embedded one is started. */
+export async function openStoreServers(settings: StoresSettings): Promise<StoreServers> {
+  const [mongodb, redis] = await Promise.all([openMongoServer(settings), openRedisServer(settings)]);
   return { mongodb, redis };
 }
 
 export async function openStores(options: StoresOptions): Promise<Stores> {
   const { config, log, observe, opened } = options;
   const database = config.mongodbDatabase;
-  // MongoDB first: while it is waited for, nothing else of ours has to be started again and again.
+  // MongoDB comes first: while it is waited for, nothing else has to be started again and again.
   const mongodb = await openMongoServer(options);
   const mongo = await openMongo({ url: mongodb.url, database, appName: options.bootId, log, observe });
   opened(() => mongo.close());
-  // Without Redis everything is still answered, so a node starts while it is away; its own has just started.
+  // Without Redis everything is still answered, so a node starts while an outside one is away.
   const mayBeAbsent = config.redisUrl !== undefined;
   const redisServer = await openRedisServer(options);
   const redis = await openRedis({ url: redisServer.url, log, observe, mayBeAbsent });
@@ -60,8 +60,8 @@ export async function openStores(options: StoresOptions): Promise<Stores> {
   return { mongo, redis, isAlone: config.mongodbUrl === undefined };
 }
 
-/** That of the settings, or of a server of our own. */
-export async function openMongoServer({ config, log, opened }: StoresPlace): Promise<StoreServer> {
+/** The server of the settings, or an embedded one. */
+export async function openMongoServer({ config, log, opened }: StoresSettings): Promise<StoreServer> {
   if (config.mongodbUrl !== undefined) return { url: config.mongodbUrl };
   const binary = demandBinary(config.mongodBinary, {
     store: 'MongoDB',
@@ -73,7 +73,7 @@ export async function openMongoServer({ config, log, opened }: StoresPlace): Pro
   return store;
 }
 
-async function openRedisServer({ config, log, opened }: StoresPlace): Promise<StoreServer> {
+async function openRedisServer({ config, log, opened }: StoresSettings): Promise<StoreServer> {
   if (config.redisUrl !== undefined) return { url: config.redisUrl };
   const binary = demandBinary(config.redisBinary, {
     store: 'Redis',

@@ -1,12 +1,12 @@
-// Puts a refusal in the place of everything under the addresses of a family that the operator has switched
-// off. Which family that is, and by which setting, the manifest of its room says.
+// Replaces everything under the addresses of a switched-off family by a refusal. The manifest of its room
+// names the family and the setting.
 import type { BoundEndpoint } from '../shared/endpoint.js';
 import { type Family, familyOf } from '../shared/envelope.js';
 import { refuse } from '../shared/errors.js';
 
 /**
- * Of such an endpoint only the authenticator remains: callers with a valid token get the refusal that it is
- * switched off, for every request. Administration stays, and so does what happens by itself, such as expiry.
+ * Only the authenticator of such an endpoint remains: callers with a valid token are told that it is switched
+ * off, for every request. Administration stays, and so do background jobs, such as expiry.
  */
 export function withoutFamilies(
   endpoints: readonly BoundEndpoint[],

@@ -1,4 +1,4 @@
-// Writes into the log who came to the cluster, who is leaving, and who is gone, as this node learns of it.
+// Logs the nodes that have joined the cluster, are leaving, or are gone, as this node sees it.
 import type { Membership } from '../cluster/membership.js';
 import type { View } from '../cluster/view.js';
 import type { NodeId } from '../links/member.js';

@@ -1,25 +1,27 @@
-// Which addresses are of the public internet: by the registries of IANA, and by what clouds keep inside.
+// Tells public addresses from inner ones: by the registries of IANA, and by what clouds keep inside.
 import ipaddr from 'ipaddr.js';
 import { isAddress } from '../shared/networks.js';
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type AddressRange = readonly [Address, number];
 
-/** Special by the registries, or of a cloud: the last two are hosts with metadata among public addresses. */
+/** Ranges that the registries reserve, and two hosts with cloud metadata among public addresses. */
 const refusedIpv4 = rangesOf(
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24'],
   ...['192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4', '168.63.129.16/32', '100.100.100.200/32'],
 );
-/** Nothing else of IPv6 is public. */
+/** No other range of IPv6 is public. */
 const globalIpv6 = rangesOf('2000::/3');
 /** Teredo and others of 2001::/23, documentation, 6to4, AS112, documentation. */
 const refusedIpv6 = rangesOf('2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20');
-/** Translated to IPv4 by the network (RFC 6052): where IPv6 is all there is, every IPv4 host looks so. */
+/** IPv4 addresses translated by the network (RFC 6052): in an IPv6-only network every IPv4 host has one. */
 const nat64 = rangesOf('64:ff9b::/96');
 
-/** Undefined for what is no address, and for one that names a zone: it is of one link only. */
+/**
+ * Undefined for a text that is no address, and for an address with a zone, which belongs to one link only.
+ */
 export function addressIn(text: string): Address | undefined {
   if (!isAddress(text) || text.includes('%')) return undefined;
   if (!text.includes(':')) return ipaddr.IPv4.parse(text);
@@ -28,7 +30,7 @@ export function addressIn(text: string): Address | undefined {
   return URL.canParse(written) ? ipaddr.IPv6.parse(new URL(written).hostname.slice(1, -1)) : undefined;
 }
 
-/** An IPv4 address that an IPv6 one carries is judged as itself. */
+/** The IPv4 address that an IPv6 one carries, which is judged instead. */
 export function carriedBy(address: Address): Address {
   if (address instanceof ipaddr.IPv4) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();
@@ -42,7 +44,7 @@ export function isPublic(address: Address): boolean {
   return !isIsatap(judged) || !isIn(lastFourBytes(judged), refusedIpv4);
 }
 
-/** Of an address or a range, whose form has been checked. */
+/** The range is an address or a network, whose form has been checked. */
 export function isWithin(address: Address, range: string): boolean {
   const [text = '', bits] = range.split('/');
   const from = addressIn(text);

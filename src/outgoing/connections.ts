@@ -1,5 +1,5 @@
-// Connections that are kept for the next request: each to one vetted address, for one request at a time. One
-// that the other end has closed meanwhile is replaced once.
+// Kept connections: each to one vetted address, for one request at a time. One that the other end has closed
+// meanwhile is replaced once.
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
@@ -17,27 +17,27 @@ export interface ConnectionsOptions {
   readonly socketsMax: number;
 }
 
-export interface Way {
+export interface TargetRoute {
   readonly target: VettedTarget;
-  /** Part of what a connection is bound to. */
+  /** The allowed networks are a part of the key of a connection. */
   readonly allowedIps: readonly string[];
   mayReach(address: string): boolean;
 }
 
 interface Work<T> {
-  /** Of a body. */
+  /** The bytes of a body that are read. */
   readonly readMax: number;
   carryOut(client: Client): Promise<T>;
 }
 
 export interface Connections {
-  /** One is kept. */
-  has(way: Way): boolean;
+  /** True when a connection is idle. */
+  has(route: TargetRoute): boolean;
   /**
-   * Undefined: there are as many as there may be, and all are used. The work fails when several times as much
-   * is read as it wants: what is no body has no other bound, such as heads of answers that are yet to come.
+   * Undefined when the limit is reached and all connections are in use. The work fails when several times as
+   * much is read as it wants: bytes outside of a body, such as heads of later answers, have no other bound.
    */
-  use<T>(way: Way, work: Work<T>): Promise<T> | undefined;
+  use<T>(way: TargetRoute, work: Work<T>): Promise<T> | undefined;
   count(): number;
   close(): Promise<void>;
 }
@@ -46,46 +46,46 @@ interface Connection {
   readonly key: string;
   readonly client: Client;
   socket?: Socket;
-  /** The same, with TLS where there is. */
-  standing?: Socket;
-  /** It is closed when so many bytes have come in all. */
+  /** The same socket, or the TLS socket over it, once connected. */
+  connected?: Socket;
+  /** The connection is closed when this many bytes have come in all. */
   readUpTo: number;
-  /** While it is kept. */
+  /** Present while it is idle. */
   stale?: Timer;
 }
 
 const headBytesMax = 16 * 1024;
-/** Of heads; and of a body in chunks, which may be of one byte each. */
+/** The bound of bytes beside the body: heads; and the framing of chunks, which may be of one byte each. */
 const besideMax = 4 * headBytesMax;
 const framedTimes = 8;
 /** Servers hang up after five seconds (Node) or two (gunicorn); a request should not meet that. */
-const keptMs = 1_500;
+const idleMs = 1_500;
 
 export function createConnections(options: ConnectionsOptions): Connections {
   const { ca, timers, connectMs, socketsMax } = options;
-  // Once: reading a hundred authorities takes milliseconds.
+  // The context is made once: reading a hundred authorities takes milliseconds.
   const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] });
   const all = new Set<Connection>();
-  /** Those that nobody uses, by what they are bound to; the oldest first. */
-  const kept = new Map<string, Set<Connection>>();
+  /** The unused connections by key, the oldest first. */
+  const idle = new Map<string, Set<Connection>>();
 
-  function open({ target, mayReach }: Way, key: string): Connection {
+  function open({ target, mayReach }: TargetRoute, key: string): Connection {
     const onSocket = (socket: Socket) => {
       connection.socket = socket;
     };
-    const onStanding = (socket: Socket) => {
-      connection.standing = socket;
+    const onConnected = (socket: Socket) => {
+      connection.connected = socket;
       connection.readUpTo += socket.bytesRead;
       socket.on('readable', () => {
         if (socket.bytesRead > connection.readUpTo) socket.destroy(tooLarge());
       });
     };
     const client = new Client(originOf(target), {
-      connect: createConnector({ target, mayReach, secureContext, timers, connectMs, onSocket, onStanding }),
+      connect: createConnector({ target, mayReach, secureContext, timers, connectMs, onSocket, onConnected }),
       pipelining: 1,
       allowH2: false,
       maxHeaderSize: headBytesMax,
-      // The whole attempt has one limit, which is not here.
+      // The whole attempt has one limit, which is set by the caller.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
@@ -99,60 +99,60 @@ export function createConnections(options: ConnectionsOptions): Connections {
     all.delete(connection);
     takeOut(connection);
     const ended = connection.client.destroy();
-    // Also one that is not connected yet.
+    // A socket that is not connected yet is destroyed too.
     connection.socket?.destroy();
     await ended;
   }
 
   function takeOut(connection: Connection): void {
     connection.stale?.cancel();
-    const same = kept.get(connection.key);
+    const same = idle.get(connection.key);
     same?.delete(connection);
-    if (same?.size === 0) kept.delete(connection.key);
+    if (same?.size === 0) idle.delete(connection.key);
   }
 
   function keep(connection: Connection): void {
-    const same = kept.get(connection.key) ?? new Set();
-    // What was used last is the last.
-    kept.delete(connection.key);
-    kept.set(connection.key, same.add(connection));
-    connection.stale = timers.after(keptMs, () => void end(connection));
+    const same = idle.get(connection.key) ?? new Set();
+    // The key moves to the end, so that the map is ordered by last use.
+    idle.delete(connection.key);
+    idle.set(connection.key, same.add(connection));
+    connection.stale = timers.after(idleMs, () => void end(connection));
   }
 
   function makeRoom(): boolean {
     if (all.size < socketsMax) return true;
-    const [oldest] = kept.values().next().value ?? [];
+    const [oldest] = idle.values().next().value ?? [];
     if (oldest !== undefined) void end(oldest);
     return oldest !== undefined;
   }
 
   async function carryOut<T>(connection: Connection, work: Work<T>): Promise<T> {
     const { client } = connection;
-    connection.readUpTo = (connection.standing?.bytesRead ?? 0) + besideMax + framedTimes * work.readMax;
+    connection.readUpTo = (connection.connected?.bytesRead ?? 0) + besideMax + framedTimes * work.readMax;
     try {
       const done = await work.carryOut(client);
-      // Only then is the client ready for another request.
+      // The client is ready for another request only two turns later.
       await nextTurn();
       await nextTurn();
       if (client.stats.connected && client.stats.size === 0 && all.has(connection)) keep(connection);
       return done;
     } finally {
-      if (!kept.get(connection.key)?.has(connection)) void end(connection);
+      if (!idle.get(connection.key)?.has(connection)) void end(connection);
     }
   }
 
-  function useNew<T>(way: Way, work: Work<T>): Promise<T> | undefined {
-    return makeRoom() ? carryOut(open(way, keyOfWay(way)), work) : undefined;
+  function useNew<T>(way: TargetRoute, work: Work<T>): Promise<T> | undefined {
+    return makeRoom() ? carryOut(open(way, keyOfRoute(way)), work) : undefined;
   }
 
-  /** The other end may have hung up as this came: nothing tells whether it read the request. */
-  async function useKept<T>(connection: Connection, way: Way, work: Work<T>): Promise<T> {
+  /** The other end may have hung up at the same time: nothing tells whether it read the request. */
+  async function useIdle<T>(connection: Connection, way: TargetRoute, work: Work<T>): Promise<T> {
     takeOut(connection);
-    const readBefore = connection.standing?.bytesRead;
+    const readBefore = connection.connected?.bytesRead;
     try {
       return await carryOut(connection, work);
     } catch (error) {
-      const isUnanswered = connection.standing?.bytesRead === readBefore;
+      const isUnanswered = connection.connected?.bytesRead === readBefore;
       const again = isClosed(error) && isUnanswered ? useNew(way, work) : undefined;
       if (again === undefined) throw error;
       return await again;
@@ -160,10 +160,10 @@ export function createConnections(options: ConnectionsOptions): Connections {
   }
 
   return Object.freeze({
-    has: (way: Way) => kept.has(keyOfWay(way)),
-    use<T>(way: Way, work: Work<T>) {
-      const known = [...(kept.get(keyOfWay(way)) ?? [])].at(-1);
-      return known === undefined ? useNew(way, work) : useKept(known, way, work);
+    has: (way: TargetRoute) => idle.has(keyOfRoute(way)),
+    use<T>(way: TargetRoute, work: Work<T>) {
+      const known = [...(idle.get(keyOfRoute(way)) ?? [])].at(-1);
+      return known === undefined ? useNew(way, work) : useIdle(known, way, work);
     },
     count: () => all.size,
     async close() {
@@ -177,6 +177,6 @@ function originOf({ host, port, isEncrypted }: VettedTarget): string {
   return new URL(`${isEncrypted ? 'https' : 'http'}://${shown}:${port}`).origin;
 }
 
-function keyOfWay({ target, allowedIps }: Way): string {
+function keyOfRoute({ target, allowedIps }: TargetRoute): string {
   return keyOf(originOf(target), target.address, ...allowedIps);
 }

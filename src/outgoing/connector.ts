@@ -1,4 +1,5 @@
-// One connection to one vetted address: looked at again when it stands, before a byte is written.
+// Opens one connection to one vetted address, which is checked again once connected, before a byte is
+// written.
 import { connect, type Socket } from 'node:net';
 import { connect as connectEncrypted, type SecureContext } from 'node:tls';
 import type { Timers } from '../shared/timers.js';
@@ -6,7 +7,7 @@ import { addressIn } from './address.js';
 import { codeOf, refusedTarget, SendError } from './failure.js';
 
 export interface VettedTarget {
-  /** What stands in the URL: the certificate must be of it. */
+  /** The host of the URL, which the certificate must name. */
   readonly host: string;
   readonly address: string;
   readonly port: number;
@@ -20,8 +21,8 @@ export interface ConnectorOptions {
   readonly timers: Timers;
   readonly connectMs: number;
   onSocket(socket: Socket): void;
-  /** The one that is read from, when it stands. */
-  onStanding(socket: Socket): void;
+  /** Called with the connected socket, whose bytes are read. */
+  onConnected(socket: Socket): void;
 }
 
 type Stage = 'connect' | 'tls';
@@ -43,13 +44,13 @@ export function createConnector(options: ConnectorOptions): (ignored: unknown, s
     const socket = connect({ host: address, port, autoSelectFamily: false, noDelay: true });
     onSocket(socket);
     const slow = timers.after(connectMs, () => socket.connecting && socket.destroy(tooSlow('connect')));
-    // The same time again for TLS; the attempt that waits has its own.
+    // TLS gets the same time again; the attempt that waits has its own limit.
     const slower = timers.after(2 * connectMs, () => socket.destroy(tooSlow(stage)));
     const finish: Settle = once((...outcome) => {
       slow.cancel();
       slower.cancel();
-      const [, standing] = outcome;
-      if (standing !== null) options.onStanding(standing);
+      const [, socket] = outcome;
+      if (socket !== null) options.onConnected(socket);
       settle(...outcome);
     });
     socket.on('error', (error) => finish(errorOf(stage, error), null));
@@ -73,7 +74,7 @@ function encrypt(socket: Socket, { target, secureContext }: ConnectorOptions, fi
     host: isName ? host : address,
     ...(isName && { servername: host }),
     secureContext,
-    // Whatever the environment says.
+    // The environment cannot switch the check of certificates off.
     rejectUnauthorized: true,
     ALPNProtocols: ['http/1.1'],
   });

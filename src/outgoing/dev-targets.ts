@@ -1,4 +1,4 @@
-// The targets inside that WEBHOOK_DEV_TARGETS opens: ranges of addresses, with the ports that are allowed.
+// The inner targets that WEBHOOK_DEV_TARGETS opens: ranges of addresses, with the allowed ports.
 import { type Address, carriedBy, isWithin } from './address.js';
 
 interface DevTarget {

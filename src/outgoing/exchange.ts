@@ -1,4 +1,4 @@
-// One request and its answer: follows no redirect, inflates nothing, reads no more than is asked.
+// One request and its answer: without redirects, without decompression, and with a bound on the bytes read.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Client, Dispatcher } from 'undici';
 import { SendError, tooLarge } from './failure.js';
@@ -11,24 +11,27 @@ export interface ExchangeRequest {
 }
 
 export interface ExchangeLimits {
-  /** The connection is closed when so much of the body has come; what is wanted whole is then too large. */
+  /**
+   * The connection is closed when so much of the body has come; a body that is wanted whole is then too
+   * large.
+   */
   readonly readMax: number;
   readonly keptMax: number;
   readonly isWantedWhole: boolean;
-  /** Aborted with the error that the exchange fails with. */
+  /** The signal is aborted with the error that the exchange fails with. */
   readonly signal: AbortSignal;
 }
 
 export interface Exchanged {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The first bytes. */
+  /** The first bytes of the body. */
   readonly kept: Uint8Array;
-  /** How many were read. */
+  /** The number of bytes that were read. */
   readonly bytes: number;
 }
 
-/** Who holds the connection closes it where the answer was not read to its end. */
+/** The holder of the connection closes it where the answer was not read to its end. */
 export function exchange(
   client: Client,
   request: ExchangeRequest,
@@ -68,7 +71,7 @@ export function exchange(
       },
       onResponseEnd: succeed,
       onResponseError(_: Dispatcher.DispatchController, error: Error) {
-        // Whatever comes behind the head of a 204, or is told to: it has no body (RFC 9110, 15.3.5).
+        // A 204 has no body, whatever comes behind its head (RFC 9110, 15.3.5).
         if (head?.status === 204) succeed();
         else fail(error);
       },

@@ -1,8 +1,8 @@
 // Why an attempt failed: a small closed set of classes, each with a sentence for the owner of the target.
 
 /**
- * `busy`: this node makes as many attempts as it may, and none was made. `too_large`: the head, a body that
- * is wanted whole, or what stands between and around them. `aborted`: by the caller.
+ * `busy`: this node makes as many attempts as it may, and made none. `too_large`: the head, a body that is
+ * wanted whole, or the bytes between and around them. `aborted`: by the caller.
  */
 export type ErrorClass =
   | 'dns'
@@ -32,7 +32,7 @@ export class SendError extends Error {
   }
 }
 
-/** One reason for all: who asks must not learn what there is inside. */
+/** One message for all reasons: the caller must not learn about inner hosts. */
 export function refusedTarget(): SendError {
   return new SendError('refused_target', 'The target is not allowed.');
 }
@@ -45,7 +45,7 @@ export function tooLarge(): SendError {
   return new SendError('too_large', 'The answer is too large.');
 }
 
-/** Of what goes wrong on a connection; a mistake of our own is thrown on. */
+/** The failure of a connection; a fault of our own is thrown. */
 export function sendErrorOf(error: unknown): SendError {
   if (error instanceof SendError) return error;
   const code = codeOf(error);
@@ -57,7 +57,7 @@ export function sendErrorOf(error: unknown): SendError {
   return new SendError('protocol', `The answer is no HTTP that can be read (${code}).`);
 }
 
-/** By the other end, or on the way. */
+/** True when the other end or the network closed the connection. */
 export function isClosed(error: unknown): boolean {
   return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'UND_ERR_DESTROYED'].includes(codeOf(error) ?? '');
 }
@@ -65,6 +65,6 @@ export function isClosed(error: unknown): boolean {
 export function codeOf(error: unknown): string | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return code;
-  // What no parser of HTTP reads has no code in every case.
+  // Errors of the HTTP parser do not always have a code.
   return error instanceof Error && error.name === 'HTTPParserError' ? 'HPE' : undefined;
 }

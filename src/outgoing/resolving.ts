@@ -1,4 +1,4 @@
-// Names to addresses, asked anew after a few seconds; nothing of the answer is trusted.
+// Resolves names to addresses, again after a few seconds; the answers are not trusted.
 
 import { lookup, Resolver } from 'node:dns/promises';
 import { BoundedMap } from '../shared/bounded-map.js';
@@ -8,15 +8,15 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface DnsOptions {
   readonly clock: Clock;
-  /** Absent: those of the system. */
+  /** The DNS servers; absent: those of the system. */
   readonly servers?: readonly string[];
 }
 
-/** A hostile name may answer slowly: asked in this way it holds no thread of the process. */
-const patience = Object.freeze({ timeout: 2_000, tries: 2 });
+/** A hostile name may answer slowly: this resolver holds no thread of the process meanwhile. */
+const queryLimits = Object.freeze({ timeout: 2_000, tries: 2 });
 const keptMs = 5_000;
 const keptMax = 4_096;
-/** The servers of the system may change. */
+/** The servers of the system may change, so the resolver is made again after this time. */
 const resolverMs = 30_000;
 
 export function createDns({ clock, servers }: DnsOptions): Resolve {
@@ -38,20 +38,20 @@ export function createDns({ clock, servers }: DnsOptions): Resolve {
   };
 }
 
-/** As other programs of the machine resolve names, its file of hosts too. */
+/** Resolves as other programs of the machine do, with its hosts file. */
 export const systemNames: Resolve = async (host) => {
   const found = await lookup(host, { all: true });
   return found.map(({ address }) => address);
 };
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly until: number;
   readonly addresses: Promise<readonly string[]>;
 }
 
 /** Attempts at one name share an answer for a few seconds; a failure is forgotten at once. */
-export function rememberingNames(resolve: Resolve, clock: Clock): Resolve {
-  const kept = new BoundedMap<string, KeptAnswer>({ max: keptMax });
+export function cachingNames(resolve: Resolve, clock: Clock): Resolve {
+  const kept = new BoundedMap<string, CachedAnswer>({ max: keptMax });
 
   return (host) => {
     const now = clock.monotonic();
@@ -67,7 +67,7 @@ export function rememberingNames(resolve: Resolve, clock: Clock): Resolve {
 }
 
 function openResolver(servers: readonly string[] | undefined): Resolver {
-  const resolver = new Resolver(patience);
+  const resolver = new Resolver(queryLimits);
   if (servers !== undefined) resolver.setServers(servers);
   return resolver;
 }

@@ -1,18 +1,18 @@
-// The one way in which the product sends an HTTP request to an address that somebody else gave.
+// Sends HTTP requests to addresses that callers or settings name: the one way in which the product does that.
 import type { Clock } from '../shared/clock.js';
 import { systemTimers, type Timers } from '../shared/timers.js';
 import { addressIn } from './address.js';
-import { createConnections, type Way } from './connections.js';
+import { createConnections, type TargetRoute } from './connections.js';
 import { usualConnectMs } from './connector.js';
 import { type Exchanged, type ExchangeLimits, type ExchangeRequest, exchange } from './exchange.js';
 import { refusedTarget, SendError, type SendFailure, sendErrorOf, timedOut } from './failure.js';
-import { type Resolve, rememberingNames } from './resolving.js';
+import { cachingNames, type Resolve } from './resolving.js';
 import type { TargetPolicy } from './target-policy.js';
-import { placeOf } from './target-url.js';
+import { targetHostOf } from './target-url.js';
 
 interface PostRequest {
   readonly url: string;
-  /** Addresses and ranges, one of which the host must resolve to; absent or empty: any. */
+  /** Addresses and networks, one of which the host must resolve to; absent or empty: any. */
   readonly allowedIps?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
@@ -20,12 +20,12 @@ interface PostRequest {
 }
 
 interface PostAnswer {
-  /** Of a redirect too: none is followed. */
+  /** The status of a redirect too: none is followed. */
   readonly status: number;
   readonly headers: { readonly retryAfter?: string };
-  /** At most 1 KiB, as it came. */
+  /** The first bytes of the body, at most 1 KiB, as they came. */
   readonly firstBytes: Uint8Array;
-  /** How many were read: at most 16 KiB. */
+  /** The number of bytes that were read: at most 16 KiB. */
   readonly bytes: number;
   readonly durationMs: number;
 }
@@ -44,11 +44,11 @@ interface FetchedBytes {
   readonly durationMs: number;
 }
 
-/** What may be expected to fail is answered, not thrown: `'errorClass' in answer` tells. */
+/** Expected failures are answered, not thrown; `'errorClass' in answer` tells them apart. */
 export interface Sender {
   post(request: PostRequest): Promise<PostAnswer | SendFailure>;
   fetchBytes(request: FetchRequest): Promise<FetchedBytes | SendFailure>;
-  /** For measuring. */
+  /** The number of open sockets, for metrics. */
   socketCount(): number;
   /** Attempts under way fail. */
   close(): Promise<void>;
@@ -88,36 +88,36 @@ const usualLimits: SenderLimits = Object.freeze({
 });
 const answerReadMax = 16 * 1024;
 const answerKeptMax = 1_024;
-/** Of each family. */
+/** The number of addresses of each family that are tried. */
 const addressesTriedMax = 2;
-/** Nothing is inflated here. */
+/** Answers are not decompressed. */
 const noCoding = Object.freeze({ 'accept-encoding': 'identity' });
 
 export function createSender(options: SenderOptions): Sender {
   const { policy, clock, timers = systemTimers, ca } = options;
   const limits = { ...usualLimits, ...options.limits };
-  const resolve = rememberingNames(options.resolve, clock);
+  const resolve = cachingNames(options.resolve, clock);
   const { connectMs, socketsMax } = limits;
   const connections = createConnections({ ca, timers, connectMs, socketsMax });
-  const underWay = new Set<AbortController>();
+  const running = new Set<AbortController>();
 
   async function attempt(asked: Attempt): Promise<(Exchanged & { durationMs: number }) | SendFailure> {
     const startedMs = clock.monotonic();
     const durationMs = () => clock.monotonic() - startedMs;
-    if (underWay.size >= limits.attemptsMax) return { ...failureOf(tooBusy()), durationMs: 0 };
+    if (running.size >= limits.attemptsMax) return { ...failureOf(tooBusy()), durationMs: 0 };
     const ending = new AbortController();
     const timer = timers.after(limits.attemptMs, () => ending.abort(timedOut()));
     const onAbort = () => ending.abort(aborted());
     asked.signal?.addEventListener('abort', onAbort);
     if (asked.signal?.aborted) onAbort();
-    underWay.add(ending);
+    running.add(ending);
     try {
       const done = await Promise.race([carryOut(asked, ending.signal), endOf(ending.signal)]);
       return { ...done, durationMs: durationMs() };
     } catch (error) {
       return { ...failureOf(error), durationMs: durationMs() };
     } finally {
-      underWay.delete(ending);
+      running.delete(ending);
       timer.cancel();
       asked.signal?.removeEventListener('abort', onAbort);
     }
@@ -127,9 +127,9 @@ export function createSender(options: SenderOptions): Sender {
     signal.throwIfAborted();
     const target = targetIn(url);
     if (!policy.mayName(target)) throw refusedTarget();
-    const ways = await waysTo(target, allowedIps);
+    const routes = await routesTo(target, allowedIps);
     const request = { ...asked.request, path: target.pathname + target.search };
-    for (const [index, way] of ways.entries()) {
+    for (const [index, way] of routes.entries()) {
       signal.throwIfAborted();
       try {
         const work = connections.use(way, {
@@ -139,17 +139,17 @@ export function createSender(options: SenderOptions): Sender {
         if (work === undefined) throw tooBusy();
         return await work;
       } catch (error) {
-        // Nothing was written yet: the next address may be tried.
+        // No byte was written yet: the next address may be tried.
         const isUnreached = error instanceof SendError && ['connect', 'tls'].includes(error.errorClass);
-        if (!isUnreached || index === ways.length - 1) throw error;
+        if (!isUnreached || index === routes.length - 1) throw error;
       }
     }
     throw refusedTarget();
   }
 
-  /** To the addresses that may be reached, those with a connection first. */
-  async function waysTo(target: URL, allowedIps: readonly string[]): Promise<readonly Way[]> {
-    const { host, port } = placeOf(target);
+  /** The routes to the allowed addresses, those with an idle connection first. */
+  async function routesTo(target: URL, allowedIps: readonly string[]): Promise<readonly TargetRoute[]> {
+    const { host, port } = targetHostOf(target);
     const isEncrypted = target.protocol === 'https:';
     const mayReach = (address: string) => policy.mayReach({ address, port, isEncrypted, allowedIps });
     const addresses = (await addressesOf(host)).filter(mayReach);
@@ -189,7 +189,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     socketCount: connections.count,
     async close() {
-      for (const ending of underWay) ending.abort(aborted());
+      for (const ending of running) ending.abort(aborted());
       await connections.close();
     },
   });
@@ -197,11 +197,11 @@ export function createSender(options: SenderOptions): Sender {
 
 function postAnswerOf({ status, headers, kept, bytes, durationMs }: Exchanged & { durationMs: number }) {
   const retryAfter = firstOf(headers['retry-after']);
-  const told = retryAfter === undefined ? {} : { retryAfter };
-  return { status, headers: told, firstBytes: kept, bytes, durationMs };
+  const shown = retryAfter === undefined ? {} : { retryAfter };
+  return { status, headers: shown, firstBytes: kept, bytes, durationMs };
 }
 
-/** A header that came several times is a list, whatever its type says. */
+/** A header that came several times is a list, although its type says otherwise. */
 function firstOf(value: string | undefined): string | undefined {
   return [value].flat()[0];
 }
@@ -212,7 +212,7 @@ function targetIn(url: string): URL {
   return new URL(url);
 }
 
-/** A few of each family in turn: a machine may reach only one of them. */
+/** A few addresses of each family in turn: a machine may reach only one of the families. */
 function tried(addresses: readonly string[]): readonly string[] {
   const unique = [...new Set(addresses)];
   const [four, six] = [false, true].map((isSix) => unique.filter((text) => text.includes(':') === isSix));

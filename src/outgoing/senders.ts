@@ -8,12 +8,12 @@ import type { Log } from '../shared/log.js';
 import { addressIn, carriedBy } from './address.js';
 import { createDns, systemNames } from './resolving.js';
 import { createSender, type Sender } from './sender.js';
-import { operatorsPolicy, strangersPolicy } from './target-policy.js';
+import { callersPolicy, operatorsPolicy } from './target-policy.js';
 
 export interface Senders {
   readonly toStrangers: Sender;
   readonly toOperators: Sender;
-  /** The node listens there: no stranger's address may lead to it. */
+  /** A port of this node, which no caller's address may reach. */
   listensAt(port: number): void;
   close(): Promise<void>;
 }
@@ -24,21 +24,21 @@ export interface SendersOptions {
   readonly log: Log;
 }
 
-/** Interfaces come and go, and reading them is a call of the system. */
+/** Network interfaces come and go, and reading them is a system call. */
 const interfacesKeptMs = 10_000;
 
 export function openSenders({ config, clock, log }: SendersOptions): Senders {
   const { webhookDevTargets: devTargets, webhookCaFile: caFile } = config;
   if (devTargets.length > 0) log.warn({ targets: devTargets }, 'outgoing.inside.open');
   const ownPorts = new Set<number>();
-  const policy = strangersPolicy({
+  const policy = callersPolicy({
     devTargets,
     ownAddresses: createOwnAddresses(clock),
     ownPorts: () => [...ownPorts],
   });
   const toStrangers = createSender({
     policy,
-    // In development names may be those of the machine's own file.
+    // In development names may be those of the machine's hosts file.
     resolve: devTargets.length > 0 ? systemNames : createDns({ clock }),
     clock,
     ca: caFile === undefined ? undefined : [...rootCertificates, authoritiesIn(caFile)],

@@ -1,13 +1,14 @@
-// Which targets a sender may connect to: judged of the URL, and of every address before and after connecting.
+// Judges the targets that a sender may connect to: by the URL, and by every address before and after
+// connecting.
 import { type Address, addressIn, carriedBy, isPublic, isWithin } from './address.js';
 import { isDevTarget } from './dev-targets.js';
-import { isHttpPort, whyNoPlace } from './target-url.js';
+import { isHttpPort, whyNoHost } from './target-url.js';
 
 interface Reach {
   readonly address: string;
   readonly port: number;
   readonly isEncrypted: boolean;
-  /** Addresses and ranges, one of which the address must be in; empty: any. */
+  /** Addresses and networks, one of which the address must be in; empty: any. */
   readonly allowedIps: readonly string[];
 }
 
@@ -16,17 +17,17 @@ export interface TargetPolicy {
   mayReach(reach: Reach): boolean;
 }
 
-export interface StrangersRules {
-  /** WEBHOOK_DEV_TARGETS. */
+export interface CallersRules {
+  /** The parsed WEBHOOK_DEV_TARGETS. */
   readonly devTargets: readonly string[];
-  /** Of the interfaces of this machine. */
+  /** The addresses of this machine's interfaces. */
   ownAddresses(): readonly string[];
-  /** At which this node listens. */
+  /** The ports of this node. */
   ownPorts(): readonly number[];
 }
 
-/** For addresses that callers name: public, encrypted, and never this machine. */
-export function strangersPolicy({ devTargets, ownAddresses, ownPorts }: StrangersRules): TargetPolicy {
+/** The policy for addresses that callers name: public, encrypted, and never this machine. */
+export function callersPolicy({ devTargets, ownAddresses, ownPorts }: CallersRules): TargetPolicy {
   function mayReach({ address: text, port, isEncrypted, allowedIps }: Reach): boolean {
     const address = addressIn(text);
     if (address === undefined) return false;
@@ -40,18 +41,18 @@ export function strangersPolicy({ devTargets, ownAddresses, ownPorts }: Stranger
   }
 
   return Object.freeze({
-    mayName: (url: URL) => whyNoPlace(url, devTargets) === undefined,
+    mayName: (url: URL) => whyNoHost(url, devTargets) === undefined,
     mayReach,
   });
 }
 
-/** For addresses that the settings of the operator name: those may be inside. */
+/** The policy for addresses that the operator's settings name: they may be inner ones. */
 export const operatorsPolicy: TargetPolicy = Object.freeze({
   mayName: ({ username, password }: URL) => username === '' && password === '',
   mayReach: ({ address }: Reach) => addressIn(address) !== undefined,
 });
 
-/** By the IPv4 address that it carries too: a translated one is still the same host. */
+/** An address also matches by the IPv4 address that it carries: a translated one is still the same host. */
 function isNamedBy(address: Address, range: string): boolean {
   return isWithin(address, range) || isWithin(carriedBy(address), range);
 }

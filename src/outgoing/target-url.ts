@@ -1,9 +1,9 @@
-// Which addresses somebody else may name as a target: what is refused at once, before any name is resolved.
+// Judges the form of a target's URL: inner targets are refused at once, before any name is resolved.
 import { addressIn, isPublic } from './address.js';
 import { isDevPort, isDevTarget } from './dev-targets.js';
 
-export interface Place {
-  /** In small letters, without the brackets of IPv6 and without a dot at the end. */
+export interface TargetHost {
+  /** The host in small letters, without the brackets of IPv6 and without a final dot. */
   readonly host: string;
   readonly port: number;
 }
@@ -11,8 +11,8 @@ export interface Place {
 const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const hostLengthMax = 253;
 /**
- * Names that are never of the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN's reservations), that
- * clusters use inside, and a host of a cloud.
+ * Names that are never of the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN's reservations), names
+ * that clusters use inside, and a host of a cloud.
  */
 const insideNames = new RegExp(
   `(?:^|\\.)(?:${[
@@ -21,26 +21,26 @@ const insideNames = new RegExp(
   ].join('|')})$`,
 );
 const localhostAddresses = ['127.0.0.1', '::1'];
-/** Below 1024 only what serves HTTP. Decision: docs/decisions/outgoing-requests.md */
+/** The ports below 1024 that serve HTTP. Decision: docs/decisions/outgoing-requests.md */
 const lowPorts = [80, 88, 443];
 const privilegedPortMax = 1023;
 
 /**
- * Why nobody may name this URL; undefined: nothing is known against it. Where a name leads to is judged at
- * every attempt, not here. `devTargets` are inside and allowed all the same.
+ * The reason why callers may not name this URL; undefined when nothing is known against it. Resolved
+ * addresses are judged at every attempt, not here. `devTargets` are inner and allowed all the same.
  */
 export function whyNoTarget(url: string, devTargets: readonly string[] = []): string | undefined {
   if (!URL.canParse(url)) return 'must be an absolute URL';
   const parsed = new URL(url);
   if (parsed.protocol !== 'https:') return 'must be an address that begins with https://';
-  return whyNoPlace(parsed, devTargets);
+  return whyNoHost(parsed, devTargets);
 }
 
-/** Of a URL of either scheme. */
-export function whyNoPlace(url: URL, devTargets: readonly string[]): string | undefined {
+/** Judges the host and port of a URL of either scheme. */
+export function whyNoHost(url: URL, devTargets: readonly string[]): string | undefined {
   if (url.username !== '' || url.password !== '') return 'must not hold a user or a password';
   if (url.port === '0') return 'must have a port from 1 to 65535';
-  const place = placeOf(url);
+  const place = targetHostOf(url);
   const address = addressIn(place.host);
   if (address === undefined) return whyNoName(place, devTargets);
   if (isDevTarget(address, place.port, devTargets)) return undefined;
@@ -49,7 +49,7 @@ export function whyNoPlace(url: URL, devTargets: readonly string[]): string | un
   return `must be reachable from the internet: ${why}`;
 }
 
-export function placeOf({ protocol, hostname, port }: URL): Place {
+export function targetHostOf({ protocol, hostname, port }: URL): TargetHost {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   return { host, port: Number(port || (protocol === 'https:' ? 443 : 80)) };
 }
@@ -58,13 +58,13 @@ export function isHttpPort(port: number): boolean {
   return port > privilegedPortMax || lowPorts.includes(port);
 }
 
-function whyNoName({ host, port }: Place, devTargets: readonly string[]): string | undefined {
+function whyNoName({ host, port }: TargetHost, devTargets: readonly string[]): string | undefined {
   const labels = host.split('.');
   if (host.length > hostLengthMax || !labels.every((part) => label.test(part)))
     return 'must have a host that is a DNS name or an address';
   if (labels.length > 1 && !insideNames.test(host))
     return isDevPort(port, devTargets) ? undefined : whyNoPort({ host, port });
-  // What such a name means is known of one only; others are judged where they are resolved.
+  // Only `localhost` has a known meaning; other such names are judged where they are resolved.
   const isLocalhost = labels.at(-1) === 'localhost';
   const isOpen = isLocalhost
     ? localhostAddresses.some((text) => isOpenAt(text, port, devTargets))
@@ -77,6 +77,6 @@ function isOpenAt(text: string, port: number, devTargets: readonly string[]): bo
   return address !== undefined && isDevTarget(address, port, devTargets);
 }
 
-function whyNoPort({ port }: Place): string | undefined {
+function whyNoPort({ port }: TargetHost): string | undefined {
   return isHttpPort(port) ? undefined : 'must have the port 443, 80, 88, 8443, or another from 1024 up';
 }

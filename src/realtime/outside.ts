@@ -119,7 +119,7 @@ interface LiveVouchers {
   states(
     vouchers: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly newest: number; readonly holderUserId: string }>>;
-  /** All from behind one event up to another, the oldest first. */
+  /** The events behind one number and up to another, the oldest first. */
   read(
     voucher: string,
     which: { readonly after: number; readonly upTo: number },

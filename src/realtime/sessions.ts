@@ -1,4 +1,4 @@
-// All sockets of this node: their callers, and what happens to them when rights end.
+// The sockets of this node by caller; their rights are checked again after a revocation.
 import { BySubject } from '../shared/by-subject.js';
 import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';

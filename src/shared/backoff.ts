@@ -12,8 +12,10 @@ export function pauseAfter(tries: number, { firstMs, longestMs }: Backoff, rng: 
   return Math.ceil(fullMs * (0.5 + rng.next() / 2));
 }
 
-/** For what ends by itself: no primary, a full mailbox, a document that another transaction holds. */
+/**
+ * For failures that end by themselves: no primary, a full mailbox, a document that another transaction holds.
+ */
 export const transient: Backoff = Object.freeze({ firstMs: 250, longestMs: 5_000 });
 
-/** For what an operator has to mend. */
+/** The backoff of failures that an operator has to mend. */
 export const lasting: Backoff = Object.freeze({ firstMs: 1_000, longestMs: 300_000 });

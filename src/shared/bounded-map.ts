@@ -1,8 +1,8 @@
-// A map that forgets what was put into it the longest ago as soon as it holds too much.
+// A map with a bound: the entry that was set the longest ago is dropped first.
 
 export interface MapBounds<V> {
   readonly max: number;
-  /** How much a value counts; absent: one. */
+  /** The weight of a value; absent: one. */
   readonly weigh?: (value: V) => number;
 }
 
@@ -17,7 +17,7 @@ export class BoundedMap<K, V> extends Map<K, V> {
     this.weigh = weigh;
   }
 
-  /** It is the newest from now on, also where the key was there before. */
+  /** The entry is the newest from now on, also where the key was there before. */
   override set(key: K, value: V): this {
     this.delete(key);
     super.set(key, value);

@@ -1,4 +1,4 @@
-// Who is listed under a name, for names that mostly one is listed under: for that one no set is kept.
+// Items by subject, where most subjects have one item: a set is allocated only for more.
 
 export class BySubject<T extends object | string> {
   private readonly all = new Map<string, T | Set<T>>();

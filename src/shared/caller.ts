@@ -1,4 +1,4 @@
-// Who is calling: what each of the four authenticators tells a handler.
+// The caller of a request, as each of the four authenticators reports it to a handler.
 
 export type Role = 'reviewer' | 'admin';
 
@@ -19,7 +19,7 @@ export interface ApplicationCaller {
   readonly labels: ApplicationLabels;
 }
 
-/** What its owner calls the application and the token. */
+/** The names that the owner gave the application and the token. */
 export interface ApplicationLabels {
   readonly applicationName: string;
   readonly tokenName: string;
@@ -31,18 +31,18 @@ export interface ApplicationLabels {
 export interface BotCaller {
   readonly kind: 'bot';
   readonly botId: string;
-  /** Of the token that it came with. */
+  /** The hash of the token of the request. */
   readonly tokenHash: string;
   readonly systemUserId: string;
   readonly username: string;
   readonly scopes: readonly string[];
-  /** What the platform has set for this bot alone. */
+  /** The settings of the platform for this bot alone. */
   readonly platform?: BotPlatform;
 }
 
 export interface BotPlatform {
   readonly dispatchableMembers?: boolean;
-  /** Absent: as for every bot. */
+  /** Absent: the usual number. */
   readonly sendsPerMinute?: number;
 }
 

@@ -1,9 +1,9 @@
-// Which fields of a record have changed between two looks at it.
+// The fields of a record that differ between two versions of it.
 import { isDeepStrictEqual } from 'node:util';
 
 export interface ChangedField {
   readonly field: string;
-  /** Absent: it was not given then. */
+  /** Absent when it was not given before. */
   readonly was?: unknown;
   readonly now?: unknown;
 }

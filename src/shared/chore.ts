@@ -1,22 +1,22 @@
-// Does something again and again until it is stopped, and then waits for it for a bounded time: a store that
-// does not answer must not keep a process from ending.
+// Repeats a job until it is stopped, and then waits for it for a bounded time: a store that does not answer
+// must not keep a process from ending.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from './log.js';
 
 export interface Chore {
   readonly signal: AbortSignal;
   start(): void;
-  /** Does not wait for work that does not end. */
+  /** Waits for the job for a bounded time. */
   stop(): Promise<void>;
 }
 
 export interface ChoreOptions {
-  /** Between the end of one turn and the next, anew each time. */
+  /** The pause between the end of one run and the next, computed each time. */
   readonly pauseMs: () => number;
-  /** What it does not get done stays due. */
+  /** Items that a run does not finish stay due. */
   readonly work: () => Promise<unknown>;
   readonly log: Log;
-  /** The line that is logged when the work fails. */
+  /** The log line of a failed run. */
   readonly failed: string;
   readonly patienceMs?: number;
 }
@@ -50,7 +50,7 @@ export function createChore(options: ChoreOptions): Chore {
   });
 }
 
-/** When it has come to its end, or at the latest then; a failure is passed on. */
+/** Waits for the work, at most for this time; a failure is passed on. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const late = delay(ms, undefined, { signal: over.signal }).catch(() => undefined);

@@ -14,36 +14,36 @@ export interface Limit {
   readonly requests: number;
   readonly windowSeconds: number;
   /**
-   * Whose window: the token's (the default); the address's, where the caller is not known yet; or that of the
+   * The owner of the window: the token (the default); the address, where the caller is not known yet; or the
    * bot in the path, from which the handler takes once it knows that the bot may do it.
    */
   readonly per?: 'caller' | 'address' | 'bot';
 }
 
-/** Of an endpoint by which bots send: what a call takes of their quota, in place of a limit of its own. */
+/** The quota of bots that a call of a sending endpoint takes from, in place of a limit of its own. */
 interface SendQuota<Body> {
-  /** Into which chat. */
+  /** The chat that is sent to. */
   chat(body: Body): string;
-  /** How many messages it sends; one when absent. */
+  /** The number of messages that it sends; one when absent. */
   cost?(body: Body): number;
 }
 
-/** What a handler may know of the request besides its checked input. */
+/** The facts of a request besides its checked input. */
 export interface RequestFacts {
   readonly id: string;
   readonly address: string;
   readonly at: number;
   /** Present on endpoints that take a key, in the header or in the request, and were given one. */
   readonly idempotency?: IdempotencyClaim;
-  /** True when the caller would rather have the endpoint's alternative than JSON. */
+  /** True when the caller prefers the endpoint's alternative to JSON. */
   readonly prefersAlternative?: boolean;
-  /** Its key has an answer: asked before anything is counted against the caller; a refusal becomes it. */
+  /** Whether the key has an answer: checked before anything is counted against the caller. */
   readonly isAnswered?: () => Promise<boolean>;
 }
 
-/** A key that a request names, in the header or in itself. */
+/** A key of a request, from the header or from its body or path. */
 export interface NamedKey {
-  /** Within which the key is unique. It names the caller, who alone gets the stored answer. */
+  /** The scope within which the key is unique. It names the caller, who alone gets the stored answer. */
   readonly scope: string;
   readonly key: string;
 }
@@ -55,8 +55,8 @@ export interface IdempotencyClaim extends NamedKey {
 }
 
 /**
- * What an actor answered under a key, as data, with the request that was carried out. The corridor makes the
- * envelope of it, at every retry the same.
+ * The answer of an actor under a key, as data, with the request that was carried out. The corridor makes the
+ * same envelope of it at every retry.
  */
 export class ActorAnswer {
   readonly outcome: { readonly data: unknown } | { readonly refusal: Refusal };
@@ -70,7 +70,7 @@ export class ActorAnswer {
   }
 }
 
-/** What is too long to be held: each piece is made when the client has taken the one before. */
+/** An answer that is too long to be held: each piece is made when the client has taken the one before. */
 export type Pieces = AsyncIterable<string>;
 
 /** Data as pieces of JSON, for the envelope. */
@@ -82,7 +82,7 @@ export class StreamedData {
   }
 }
 
-/** An answer that is no JSON, such as a picture: it goes out as it stands, in no envelope. */
+/** An answer that is no JSON, such as a picture: it is sent as it is, without an envelope. */
 export class MediaAnswer {
   readonly body: string | Pieces;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -94,10 +94,10 @@ export class MediaAnswer {
 }
 
 /**
- * What an endpoint has besides JSON for callers that ask for it by `Accept`: its handler gives a MediaAnswer.
+ * The alternative to JSON for callers that ask for it by `Accept`: the handler answers with a MediaAnswer.
  */
 interface Alternative {
-  /** With its charset. */
+  /** The media type with its charset. */
   readonly media: string;
   readonly data: SchemaKey;
   /** The names of the headers that go with it. */
@@ -121,13 +121,13 @@ export interface HandlerInput<
   readonly deps: Deps;
 }
 
-/** What is known before the limit has answered. */
+/** The input that is known before the limit has answered. */
 interface AheadInput<Deps, A extends Auth, B extends ReadKey | undefined>
   extends Pick<HandlerInput<Deps, A, undefined, undefined, B>, 'body' | 'caller' | 'deps'> {
   readonly address: string;
 }
 
-/** By its form, or for want of a right. */
+/** A call that was refused for its form, or for want of a right. */
 export interface RefusedInput<Deps, A extends Auth> {
   readonly code: string;
   readonly caller: Callers[A];
@@ -157,27 +157,27 @@ export interface EndpointSpec<
   readonly limit?: Limit;
   readonly quota?: SendQuota<Shape<B>>;
   /**
-   * Milliseconds of the loop that it takes behind the handler's first wait, which nobody measures; needed
-   * where they grow with what is asked. Decision: docs/decisions/cost-budget.md
+   * Milliseconds of the loop that it takes behind the handler's first wait, which are not measured; needed
+   * where they grow with the request. Decision: docs/decisions/cost-budget.md
    */
   price?(body: Shape<B>): number;
   readonly idempotency?: 'required' | 'optional';
-  /** Of an endpoint whose key is in the request instead of the header: which it is. */
+  /** The key of an endpoint that has it in the request instead of the header. */
   keyIn?(asked: Pick<HandlerInput<Deps, A, P, Q, B>, 'params' | 'body' | 'caller'>): NamedKey;
-  /** The handler is told the caller's address, which costs a look at the headers. */
+  /** The handler gets the caller's address, which costs a read of the headers. */
   readonly needsAddress?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Without one the body is an empty object. */
+  /** Without a body the handler gets an empty object. */
   readonly bodyIsOptional?: true;
   readonly data: D;
-  /** What the handler's MediaAnswer is; absent for data in an envelope. */
+  /** The media type of the handler's MediaAnswer; absent for data in an envelope. */
   readonly media?: string;
   readonly alternative?: Alternative;
   /**
-   * The codes this endpoint adds to those every endpoint of its kind can answer. Those of status 404 that are
-   * about ids in the path come first of them, in the order of these ids.
+   * The codes this endpoint adds to those every endpoint of its kind can answer. Codes of status 404 that are
+   * about ids in the path come first, in the order of these ids.
    */
   readonly errors: readonly ErrorCode[];
   /** Bytes; 16 KiB when absent, and no more than that where the caller is not known. */
@@ -187,14 +187,14 @@ export interface EndpointSpec<
    * the limit is known without Redis.
    */
   ahead?(asked: AheadInput<Deps, A, B>): Promise<R>;
-  /** Is done before a known caller is refused what has not come to the handler, nor to a limit. */
+  /** Called before a known caller is refused for a call that has not reached the handler or a limit. */
   refused?(call: RefusedInput<Deps, A>): Promise<void>;
   handle(input: HandlerInput<Deps, A, P, Q, B>, ahead?: Promise<R>): Outcome<D> | Promise<Outcome<D>>;
 }
 
 type Outcome<D extends SchemaKey> = Schemas[D] | JsonText | StreamedData | ActorAnswer | MediaAnswer | Parked;
 
-/** An endpoint as the corridor sees it, with its types forgotten. */
+/** An endpoint as the corridor sees it, with its types erased. */
 export interface Endpoint {
   readonly id: string;
   readonly summary: string;
@@ -223,7 +223,7 @@ export interface Endpoint {
   handle(input: never, ahead?: never): unknown;
 }
 
-/** An endpoint together with what its handler needs. */
+/** An endpoint together with its handler's dependencies. */
 export interface BoundEndpoint {
   readonly endpoint: Endpoint;
   readonly deps: unknown;

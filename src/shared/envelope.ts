@@ -5,7 +5,7 @@ import { JsonText } from './json-text.js';
 
 export type Family = 'voucher' | 'bot';
 
-/** What an envelope needs to know of the request it answers. */
+/** The facts of the request that its envelope needs. */
 export interface EnvelopeContext {
   readonly requestId: string;
   readonly atMs: number;
@@ -14,7 +14,7 @@ export interface EnvelopeContext {
 
 const voucherPrefixes = ['/api/v1/open-platform', '/api/v1/wallet'];
 
-/** Decision: docs/decisions/api-shape.md: the prefix alone picks the envelope, also for unknown paths. */
+/** The prefix alone picks the envelope, also for unknown paths. Decision: docs/decisions/api-shape.md */
 export function familyOf(path: string): Family {
   const isVoucher = voucherPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   return isVoucher ? 'voucher' : 'bot';
@@ -25,7 +25,7 @@ export function successBody(family: Family, data: unknown, context: EnvelopeCont
   return `${successHead(family)}${json}${successTail(family, context)}`;
 }
 
-/** What stands before data that comes in pieces. */
+/** The head of an envelope whose data comes in pieces. */
 export function successHead(family: Family): string {
   return family === 'bot' ? '{"success":true,"data":' : '{"success":true,"code":200,"message":"OK","data":';
 }

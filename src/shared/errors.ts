@@ -1,4 +1,4 @@
-// The one table of refusals: every error code a caller can meet, its status, and what to do next.
+// The one table of refusals: every error code a caller can meet, its status, and its message.
 
 export interface ErrorRow {
   readonly status: number;
@@ -115,7 +115,7 @@ export type ErrorCode = keyof typeof errors;
 
 /**
  * False where a changed world lifts the refusal: the caller was let in, or the present state is another one.
- * Only what holds for good is kept under an Idempotency-Key. Decision: docs/decisions/idempotency.md
+ * Only a lasting refusal is kept under an Idempotency-Key. Decision: docs/decisions/idempotency.md
  */
 export function holdsForGood(code: string): boolean {
   const status = code in errors ? errors[code as ErrorCode].status : undefined;
@@ -152,7 +152,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Whose scopes they are. */
+/** The kind of caller whose scopes are meant. */
 export type ScopeHolder = 'bot' | 'application';
 
 export function scopeMissing(scope: string, of: ScopeHolder): Refusal {

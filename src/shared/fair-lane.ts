@@ -1,25 +1,25 @@
-// A lane that callers share: so much runs at once, and a caller that asks for much waits behind those that
+// A limiter that callers share: so much runs at once, and a caller that asks for much waits behind those that
 // ask for little.
 import { refuse } from './errors.js';
 
 export interface FairLaneLimits {
   readonly atOnce: number;
-  /** So many of one line at once, also while places are free; when absent, as many as there are. */
+  /** The concurrent work of one queue, also while there is room; absent: as much as there is room for. */
   readonly eachAtOnce?: number;
-  /** Of the familiar, and as many again of the others. */
+  /** The waiting work of familiar callers, and as many again of the others. */
   readonly waitingMax: number;
 }
 
 export interface Asker {
-  /** Those of one name share one line. */
+  /** Work of one name shares one queue. */
   readonly from: string;
-  /** The familiar wait apart from the others, and the two take turns. */
+  /** Familiar callers wait apart from the others, and the two groups take turns. */
   readonly isFamiliar?: boolean;
 }
 
 /**
- * Runs the work when its turn comes: the lines are served in rotation. When too many wait, the last of the
- * longest line gets UNAVAILABLE.
+ * Runs the work when its turn comes: the queues are served in rotation. When too many wait, the last of the
+ * longest queue gets UNAVAILABLE.
  */
 export type FairLane = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
@@ -32,7 +32,7 @@ export function createFairLane({ atOnce, eachAtOnce = atOnce, waitingMax }: Fair
   let [served, next] = [createLines(waitingMax), createLines(waitingMax)];
   const [familiar, others] = [served, next];
   let running = 0;
-  /** How many of them are of each line. */
+  /** The running work of each queue. */
   const shares = new Map<string, number>();
 
   const mayBegin = (from: string) => (shares.get(from) ?? 0) < eachAtOnce;
@@ -69,16 +69,16 @@ export function createFairLane({ atOnce, eachAtOnce = atOnce, waitingMax }: Fair
     try {
       return await work();
     } finally {
-      // The place passes on to the next in line, or becomes free.
+      // The next in line starts, or there is room for another.
       ended(from);
       following()?.begin();
     }
   };
 }
 
-/** Lines by name, served in rotation; when too many wait, the last of the longest line is turned away. */
+/** Queues by name, served in rotation; when too many wait, the last of the longest queue is refused. */
 export function createLines(waitingMax: number) {
-  /** In the order in which their turns come. */
+  /** The queues in the order in which their turns come. */
   const lines = new Map<string, Waiter[]>();
   let waiting = 0;
 
@@ -86,7 +86,7 @@ export function createLines(waitingMax: number) {
     const line = lines.get(from) ?? [];
     if (waiting >= waitingMax) {
       const longest = longestLine();
-      // At a tie the newcomer goes.
+      // At a tie the newcomer is refused.
       if (longest.length <= line.length + 1) {
         waiter.turnAway(refuse('UNAVAILABLE'));
         return;

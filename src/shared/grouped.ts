@@ -1,6 +1,6 @@
-// Puts together what has the same name, and in order what has one.
+// Groups items by name, and orders items that have one.
 
-/** In the order in which the names first come. */
+/** The groups are in the order in which the names first come. */
 export function grouped<T, Name>(items: readonly T[], nameOf: (item: T) => Name): Map<Name, T[]> {
   const groups = new Map<Name, T[]>();
   for (const item of items) {

@@ -15,7 +15,7 @@ export function newSecret(prefix: string): string {
   return `${prefix}${randomBytes(32).toString('base64url')}`;
 }
 
-/** What is stored of a token instead of the token. */
+/** The hash that is stored instead of a token. */
 export function hashOfToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -11,14 +11,14 @@ const dates = [
 const dayMs = 86_400_000;
 const [hourMs, minuteMs, secondMs] = [3_600_000, 60_000, 1000] as const;
 
-/** Milliseconds since 1970, cut off below; undefined: there is no such instant, or it has no zone. */
+/** Milliseconds since 1970, rounded down; undefined when there is no such instant, or it has no zone. */
 export function instantOf(text: string): number | undefined {
   const { date = '', time = '', zone = '' } = form.exec(text)?.groups ?? {};
   const clock = clockForm.exec(time)?.groups;
   const [day, offset, ms] = [dayOf(date), offsetOf(zone), clock && timeOf(clock)];
   if (day === undefined || offset === undefined || ms === undefined) return undefined;
   const at = day + ms - offset;
-  // A leap second is the last of a day in UTC. No clock of ours holds it: it is the first of the next.
+  // A leap second is the last of a day in UTC. It is read as the first second of the next day.
   const isLeap = clock?.second === '60';
   return isLeap && Math.floor(at / secondMs) % (dayMs / secondMs) !== 0 ? undefined : at;
 }
@@ -45,7 +45,7 @@ function dayOfWeek(year: number, { week, day }: { week: number; day: number }): 
 }
 
 function utc(year: number, month: number, day: number): number {
-  // Date.UTC takes the years below 100 for those of the last century.
+  // Date.UTC reads years below 100 as years of the last century.
   return new Date(0).setUTCFullYear(year, month, day);
 }
 
@@ -53,7 +53,7 @@ function dayIn(ms: number, isRight: (at: Date) => boolean): number | undefined {
   return isRight(new Date(ms)) ? ms : undefined;
 }
 
-/** A part is one of the smallest unit that is written. */
+/** A fraction belongs to the smallest unit that is written. */
 function timeOf({ hour, minute, second, part }: Record<string, string | undefined>): number | undefined {
   const [hours, minutes, seconds] = [Number(hour), Number(minute ?? 0), Number(second ?? 0)];
   if (hours > 24 || minutes > 59 || seconds > 60) return undefined;

@@ -1,20 +1,20 @@
-// Writes moments as ISO 8601 in UTC, at a fraction of what `Date.toISOString` costs: the date, which is what
-// costs much, is remembered for each day, and the time is put together from tables.
+// Writes moments as ISO 8601 in UTC, at a fraction of the cost of `Date.toISOString`: the date, which costs
+// most, is cached for each day, and the time is put together from tables.
 import { BoundedMap } from './bounded-map.js';
 
 const minuteMs = 60_000;
 const minutesOfDay = 1_440;
 const dayMs = minutesOfDay * minuteMs;
-/** Days whose date is remembered: vouchers end years from now. */
+/** The number of cached days: vouchers end years from now. */
 const daysMax = 4_096;
 /** The last moment of a Date, and the first one below zero. */
 const latestMs = 8_640_000_000_000_000;
 
 const dates = new BoundedMap<number, string>({ max: daysMax });
-/** Each with what stands behind it: `T23:59:`, `59.` and `999Z`. */
+/** Each entry includes the separator behind it: `T23:59:`, `59.` and `999Z`. */
 const [minutes, seconds, parts] = tables();
 
-/** Throws a RangeError for what is no moment, as `Date.toISOString` does. */
+/** Throws a RangeError for a number that is no moment, as `Date.toISOString` does. */
 export function isoTime(ms: number): string {
   if (!(Math.abs(ms) <= latestMs)) throw new RangeError(`${ms} is no moment.`);
   const whole = Math.trunc(ms);

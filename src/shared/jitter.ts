@@ -1,4 +1,4 @@
-// The one source of randomness that guards nothing: it keeps retries that collided once from colliding again.
+// Randomness that protects no secret: it keeps retries that collided once from colliding again.
 
 /** A random part of so many milliseconds, from none to all. */
 export function anyPartOf(ms: number): number {

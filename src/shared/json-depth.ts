@@ -1,5 +1,4 @@
-// Bounds how deep JSON is nested before it is parsed: JSON.parse takes any depth, at a price that grows with
-// it.
+// Bounds the nesting of JSON before it is parsed: JSON.parse takes any depth, at a price that grows with it.
 
 const quote = 0x22;
 const backslash = 0x5c;

@@ -1,6 +1,6 @@
-// Data that is JSON already and goes into the envelope as it stands.
+// Data that is JSON already and goes into the envelope as it is.
 
-/** Takes the place of data that would be read and written again only to be put together. */
+/** Replaces data that would be parsed and written again only to be put together. */
 export class JsonText {
   readonly json: string;
 

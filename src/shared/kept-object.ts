@@ -1,7 +1,7 @@
-// An object that a caller wrote freely is kept as the text of its JSON: no database or driver reads its keys,
-// and their order stays.
+// A free-form object of a caller is stored as the text of its JSON: no database or driver reads its keys, and
+// their order stays.
 
-/** Rows of earlier versions hold the object itself. */
+/** Rows of early versions hold the object itself. */
 export type KeptObject = string | object;
 
 export function toKept(written: object): KeptObject {

@@ -1,5 +1,4 @@
-// A lane for work that must be bounded: so much runs at once, so much waits its turn, and the rest is
-// refused.
+// A limiter of concurrent work: so much runs at once, so much waits its turn, and the rest is refused.
 import { refuse } from './errors.js';
 
 export interface LaneLimits {
@@ -21,7 +20,7 @@ export function createLane({ atOnce, waitingMax }: LaneLimits): Lane {
     try {
       return await work();
     } finally {
-      // The place passes on to the next in line, or becomes free.
+      // The next in line starts, or there is room for another.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -3,9 +3,9 @@ import { write, writeSync } from 'node:fs';
 
 export interface LineWriter {
   write(line: string): void;
-  /** Writes what is held back, now: for the moment before the process ends. */
+  /** Writes everything that is buffered, now: for the moment before the process ends. */
   flushSync(): void;
-  /** Lets what is under way finish, then writes the rest. */
+  /** Waits for the present write, then writes the rest. */
   end(): Promise<void>;
 }
 
@@ -24,13 +24,13 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
   let used = 0;
   let heldBytes = 0;
   let lost = 0;
-  /** What the operating system is writing at this moment. */
+  /** The buffer that the operating system is writing at this moment. */
   let underWay: Buffer | undefined;
   const timer = setInterval(() => flush(), flushEveryMs);
   timer.unref();
 
   function append(line: string): void {
-    // Three bytes are the most that a unit of UTF-16 takes in UTF-8.
+    // A unit of UTF-16 takes at most three bytes in UTF-8.
     const bytesMax = line.length * 3;
     if (used + bytesMax > piece.length) closePiece(bytesMax);
     used += piece.write(line, used);
@@ -58,7 +58,7 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
     write(fd, next, 0, next.length, null, (error, written) => {
       heldBytes -= next.length;
       underWay = undefined;
-      // A full pipe takes part of it and says so; any other error cannot be reported anywhere.
+      // A full pipe takes a part of the buffer; any other error cannot be reported anywhere.
       const rest = error && error.code !== 'EAGAIN' ? undefined : next.subarray(error ? 0 : written);
       if (rest && rest.length > 0) {
         full.unshift(rest);

@@ -1,4 +1,4 @@
-// Structured logs in which no token, password or secret can stand.
+// Structured logs in which no token, password or secret can appear.
 import { isatty } from 'node:tty';
 import pino from 'pino';
 import { createLineWriter, type LineWriter } from './line-writer.js';
@@ -14,18 +14,18 @@ export interface LogOptions {
 
 export interface OpenLog {
   readonly log: Log;
-  /** Where the lines of the log go. */
+  /** The output of the log. */
   readonly lines: LineWriter;
 }
 
 export interface OpenLogOptions {
   readonly level: string;
   readonly fd?: number;
-  /** Then the lines are for people, and not JSON. */
+  /** True: the lines are for people, and not JSON. */
   readonly isTerminal?: boolean;
 }
 
-/** To standard error, in large pieces: a line a request must not cost a system call a request. */
+/** Writes to standard error in large pieces: a line a request must not cost a system call a request. */
 export function openLog({ level, fd = 2, isTerminal = isatty(fd) }: OpenLogOptions): OpenLog {
   const writer = createLineWriter({ fd });
   const forPeople = { ...writer, write: (line: string) => writer.write(readableLine(line)) };
@@ -45,7 +45,7 @@ export function createLog({ level, destination = pino.destination(2) }: LogOptio
   return pino(settings, destination);
 }
 
-/** An error as pino writes it, without the secrets that messages like to quote. */
+/** An error as pino writes it, without the secrets that messages may quote. */
 function errorOf(error: Error): object {
   const plain = pino.stdSerializers.err(error);
   return { ...scrubbed({ ...plain }), type: plain.type, stack: scrubbedText(plain.stack ?? '') };

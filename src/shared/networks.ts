@@ -1,9 +1,9 @@
-// Which networks an address is part of: the owner of a whole network may send from any address in it.
+// The networks of an address: the owner of a whole network may send from any address in it.
 import ipaddr from 'ipaddr.js';
 
 export interface Network {
   readonly name: string;
-  /** Of how many subscribers the calls from it may be. */
+  /** The number of subscribers that may share the network. */
   readonly subscribers: number;
 }
 
@@ -16,10 +16,10 @@ const wider = Object.freeze({
   ],
 } as const);
 
-/** Inside one house a network is no customer's, and its machines may be many. */
+/** Inner networks belong to no single customer, and may have many machines. */
 const inside = ['loopback', 'private', 'linkLocal', 'carrierGradeNat', 'uniqueLocal'];
 
-/** Around an address, or the network of a subscriber: the narrower first. */
+/** The networks around an address, or around the network of a subscriber: the narrower first. */
 export function networksOf(address: string): readonly Network[] {
   const [host = ''] = address.split('/');
   if (!ipaddr.isValid(host)) return [];
@@ -32,7 +32,7 @@ export function networksOf(address: string): readonly Network[] {
   });
 }
 
-/** The network that an address shares its turns with: an IPv4 address shares them with no other. */
+/** The network that an address shares its turns with; an IPv4 address shares them with no other. */
 export function subscriberNetworkOf(address: string): string {
   return address.includes(':') ? (networksOf(address).at(-1)?.name ?? address) : address;
 }

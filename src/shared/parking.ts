@@ -1,12 +1,12 @@
 // Requests whose answer comes later: a handler parks one, its room keeps the handle and answers by it.
 
-/** Names one parked request of this node; none is given twice. */
+/** The handle of one parked request of this node; none is given twice. */
 export type ParkedHandle = number;
 
-/** What a parked request is answered: data for the envelope, or a refusal. */
+/** The answer to a parked request: data for the envelope, or a refusal. */
 export type LateOutcome = { readonly data: unknown } | { readonly refusal: Error };
 
-/** What a handler returns in place of data. */
+/** A handler returns it in place of data. */
 export class Parked {
   readonly handle: ParkedHandle;
 
@@ -15,9 +15,12 @@ export class Parked {
   }
 }
 
-/** What a room says of all its parked requests, once. */
+/** The callbacks of a room for all its parked requests, registered once. */
 export interface ParkingRules {
-  /** The time of the request is up, or the node stops: the data it is answered with. The handle is over. */
+  /**
+   * The time of the request is up, or the node stops: returns the data it is answered with. The handle is
+   * over.
+   */
   timeUp(handle: ParkedHandle): unknown;
   /** The client has gone, perhaps before an answer that was given has left. The handle is over. */
   gone(handle: ParkedHandle): void;
@@ -28,8 +31,8 @@ export interface ParkingRules {
 /** The parked requests of one room. */
 export interface ParkingLot {
   /**
-   * The last step of a handler, which returns what it is given. From now on `answer` takes the handle.
-   * `of` is who asks. Refuses when the node has as many parked requests as it may, of all or of this one.
+   * The last step of a handler, which returns what it is given. From now on `answer` takes the handle. `of`
+   * is the caller. Refuses when the node has as many parked requests as it may, of all or of this caller.
    */
   park(seconds: number, of: string): Parked;
   /** False when the request has been answered, or its client has gone. */

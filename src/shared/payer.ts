@@ -1,4 +1,4 @@
-// Who pays for work that a node does: a known caller as a limit counts it, or an address.
+// The payer of work that a node does: a known caller as a limit counts it, or an address.
 import type { Caller } from './caller.js';
 
 export const payerKinds = ['account', 'application', 'bot', 'address'] as const;
@@ -10,7 +10,7 @@ export interface Payer {
   readonly id: string;
 }
 
-/** An application's tokens pay each for itself. */
+/** Each token of an application pays for itself. */
 export function payerOf(caller: Caller, addressOf: () => string): Payer {
   if (caller.kind === 'bot') return { kind: 'bot', id: caller.botId };
   if (caller.kind === 'account') return { kind: 'account', id: caller.userId };

@@ -1,4 +1,4 @@
-// Tells what is wrong with a request: one problem for each field, which says what would be right.
+// Describes the problems of a request: one for each field, with the rule that would be right.
 import { expectations } from '../generated/expectations.js';
 import type { RuleBroken } from '../generated/validators.js';
 import type { SchemaKey } from './endpoint.js';
@@ -8,12 +8,12 @@ const problemsMax = 20;
 
 export function problemsOf(key: SchemaKey, broken: readonly RuleBroken[]): readonly FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
-  // What is wrong with the field that tells shapes apart is said of that field itself.
+  // A problem of the discriminator is reported for that field itself.
   for (const rule of broken.filter(({ keyword }) => keyword !== 'discriminator')) {
     const field = fieldOf(rule);
     if (!problems.has(field)) problems.set(field, { field, rule: rule.keyword, message: saying(key, rule) });
   }
-  // Where a field takes several shapes and one of them was meant, only what is wrong inside it helps.
+  // Where a field takes several shapes and one of them was meant, only the problems inside it help.
   for (const { keyword, instancePath } of broken) {
     const isMeant = broken.some((other) => other.instancePath.startsWith(`${instancePath}/`));
     if (keyword === 'oneOf' && isMeant) problems.delete(nameOf(instancePath));
@@ -27,7 +27,7 @@ function fieldOf({ keyword, instancePath, params }: RuleBroken): string {
   return path === '' ? String(params.missingProperty) : `${path}.${params.missingProperty}`;
 }
 
-/** From a JSON pointer (RFC 6901). */
+/** The name of the field at a JSON pointer (RFC 6901). */
 function nameOf(pointer: string): string {
   return pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -42,7 +42,7 @@ function saying(key: SchemaKey, { keyword, instancePath }: RuleBroken): string {
   return mustBe(key, [place, member].find((name) => Object.hasOwn(expected, name)) ?? '?');
 }
 
-/** What a field of a request takes, for checks that its schema cannot make. */
+/** The rule of a field of a request, for checks that its schema cannot make. */
 export function mustBe(key: SchemaKey, field: string): string {
   const expected = expectations[key]?.[field];
   return expected === undefined ? 'is not valid' : `must be ${expected}`;

@@ -1,4 +1,4 @@
-// What a limit amounts to under RATE_LIMIT_SCALE: for those who count, and for those who tell of it.
+// A limit under RATE_LIMIT_SCALE, for its enforcement and for its documents.
 
 interface Requests {
   readonly requests: number;

@@ -1,4 +1,4 @@
-// Takes secrets out of texts before they are written: by the names of fields and by the form of values.
+// Removes secrets from texts before they are written: by the names of fields and by the form of values.
 
 const secretNames = new Set([
   'token',
@@ -24,8 +24,9 @@ const secretNames = new Set([
   'secretaccesskey',
 ]);
 
-// Our own token families, JSON Web Tokens (what begins like one is taken for one), the password in an address
-// of a store, and signed addresses. Each takes in all that it has looked at: no text is searched twice.
+// The patterns match our token families, JSON Web Tokens (and texts that begin like one), the password in an
+// address of a store, and signed addresses. Each match includes all that it has looked at: no text is
+// searched twice.
 const looks = [
   /\b(?:sop|sbot|srt)_[\w-]{20,}/,
   /\beyJ[\w-]{8,}(?:\.[\w-]+){0,2}/,
@@ -37,7 +38,7 @@ const secretLook = new RegExp(looks.map(({ source }) => source).join('|'), 'g');
 
 const censor = '[redacted]';
 const depthMax = 6;
-/** The shortest of the looks is longer, so short texts need no search. */
+/** Every pattern is longer, so short texts need no search. */
 const searchedFrom = 12;
 
 export function scrubbedText(text: string): string {

@@ -1,16 +1,16 @@
-// How much a bot may send: into all chats together, and into one.
+// The quotas of a bot that sends: for all chats together, and for one chat.
 import { keyOf } from './key.js';
 
 export interface QuotaOwner {
   readonly botId: string;
-  /** Where the platform has set something for this bot. */
+  /** Present where the platform has settings for this bot. */
   readonly platform?: { readonly sendsPerMinute?: number | undefined } | undefined;
 }
 
-/** Of a bot for which the platform has set nothing. Decision: docs/decisions/bot-quotas.md */
+/** The quota of a bot without settings of the platform. Decision: docs/decisions/bot-quotas.md */
 export const usualSendQuota = { key: 'bot.sends', limit: { requests: 1_800, windowSeconds: 60 } } as const;
 
-/** The window that every answer to the bot tells the rest of. */
+/** The window whose rest every answer to the bot reports. */
 export function sendQuotaOf({ botId, platform }: QuotaOwner) {
   const { key, limit } = usualSendQuota;
   return {
@@ -20,7 +20,7 @@ export function sendQuotaOf({ botId, platform }: QuotaOwner) {
 }
 
 /**
- * What one bot may send into one chat.
+ * The quota of one bot for one chat.
  * @internal
  */
 export const chatQuota = { key: 'bot.chat_sends', limit: { requests: 20, windowSeconds: 1 } } as const;

@@ -27,7 +27,7 @@ function together(...properties: readonly Property[]): Rule {
   };
 }
 
-/** The one means nothing without the other. */
+/** The first setting means nothing without the second. */
 function needs(property: Property, needed: Property): Rule {
   return (config) => {
     if (config[property] === undefined || config[needed] !== undefined) return [];
@@ -52,7 +52,7 @@ const differentPorts: Rule = ({ port, metricsPort, clusterPort, clusterSecret })
 
 const everyAddress = ['0.0.0.0', '::'];
 
-/** What to listen on is not always where to be found. */
+/** The address to listen on is not always the address to be reached at. */
 const reachableByPeers: Rule = ({ host, clusterHost, clusterSecret }) =>
   clusterSecret !== undefined && everyAddress.includes(clusterHost ?? host)
     ? [
@@ -63,7 +63,7 @@ const reachableByPeers: Rule = ({ host, clusterHost, clusterSecret }) =>
       ]
     : [];
 
-/** An identity provider logs its people in, and names them as it likes. */
+/** An identity provider authenticates its people, and names them as it likes. */
 const firstAdmin: Rule = (config) => {
   if (config.accountJwksUrl !== undefined) return [];
   return [...isUsername(config), ...adminWithPassword(config)];
@@ -102,7 +102,7 @@ function bucketWithKeys(config: Config): readonly Mistake[] {
 }
 
 function isFileStore(text: string): boolean {
-  // Bucket names as S3 has them; anything else with a scheme is a mistake, not a folder.
+  // Bucket names as S3 has them; another text with a scheme is a mistake, not a folder.
   if (!text.includes('://')) return true;
   return /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[A-Za-z0-9!_.*'()/-]*)?$/.test(text);
 }
@@ -111,7 +111,7 @@ export function mistakesAcross(config: Config): readonly Mistake[] {
   return rules.flatMap((rule) => rule(config));
 }
 
-/** Asks one thing of a setting, or of each item of a list. */
+/** Checks a setting, or each item of a list. */
 function each(property: Property, isRight: (text: string) => boolean): Rule {
   return (config) => {
     const items = [config[property] ?? []].flat().map(String);

@@ -1,10 +1,10 @@
-// Cuts work on many rows into slices of a few milliseconds, so that what else the node does comes in between.
+// Cuts work on many rows into slices of a few milliseconds, so that other work of the node comes in between.
 import type { Clock } from './clock.js';
 
-/** Others wait for one slice at most, and for the one that they met under way. */
+/** Other work waits for one slice at most, and for the one that is running. */
 const sliceMs = 2;
 
-/** Of all who cut their work: in each turn of the loop one of them goes on. */
+/** The waiting readers of all sliced work: in each turn of the loop one of them goes on. */
 const waiting: (() => void)[] = [];
 
 function goOn(): void {
@@ -19,7 +19,9 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** As many rows at a time as can be read in a slice; the loop turns at least once between two of them. */
+/**
+ * Gives as many rows at a time as can be read in a slice; the loop turns at least once between two of them.
+ */
 export async function* inSlices<T>(
   rows: AsyncIterable<T>,
   clock: Pick<Clock, 'monotonic'>,

@@ -1,4 +1,4 @@
-// A route whose bytes come and go in pieces: for rooms that keep what is too large to be held in memory.
+// Routes whose bytes come and go in pieces, for rooms whose data is too large to be held in memory.
 import type { Readable } from 'node:stream';
 import type { Limit } from './endpoint.js';
 import type { ErrorCode } from './errors.js';
@@ -9,16 +9,16 @@ export interface StreamRoute {
   /** GET answers HEAD as well. */
   readonly method: 'GET' | 'PUT' | 'POST';
   readonly path: string;
-  /** Counted per address: who may do this is written in the address of the request, signed. */
+  /** Counted by address: the address of the request is signed, and carries its permission. */
   readonly limit: Limit;
-  /** What it answers besides what every endpoint may. */
+  /** The codes beside those that every endpoint may answer. */
   readonly errors: readonly ErrorCode[];
-  /** Absent: bodies are not listened to. */
+  /** Absent: bodies are not read. */
   readonly body?: BodyBounds;
   handle(request: StreamRequest): Promise<StreamAnswer>;
 }
 
-/** What one body may take. */
+/** The bounds of one body. */
 export interface BodyBounds {
   readonly bytesMax: number;
   /** How long nothing may arrive while the handler reads. */
@@ -27,14 +27,14 @@ export interface BodyBounds {
 }
 
 export interface StreamRequest {
-  /** As the access log has it. */
+  /** The id of the request, as the access log has it. */
   readonly id: string;
-  /** The client's, as a limit counts it. */
+  /** The client's address, as a limit counts it. */
   readonly address: string;
   readonly isHead: boolean;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Each an empty string when absent. */
+  /** Each header is an empty string when absent. */
   readonly headers: {
     readonly 'content-length': string;
     readonly 'content-encoding': string;
@@ -45,11 +45,11 @@ export interface StreamRequest {
     readonly 'last-event-id': string;
   };
   readonly at: number;
-  /** Fails when the client falls silent or goes away. What is not read is thrown away behind the answer. */
+  /** Fails when the client falls silent or goes away. Unread bytes are discarded after the answer. */
   readonly body: Readable;
 }
 
-/** Data goes into the envelope of its prefix; bytes go out as they are, and events as they come. */
+/** Data goes into the envelope of its prefix; bytes are sent as they are, and events as they come. */
 export type StreamAnswer = DataAnswer | BytesAnswer | EventsAnswer;
 
 interface DataAnswer {
@@ -62,7 +62,7 @@ export interface BytesAnswer {
   /** Absent when the status allows none. */
   readonly bytes?: {
     readonly length: number;
-    /** Asked once, and not at all for HEAD. */
+    /** Called once, and not at all for HEAD. */
     open(): Promise<Readable>;
   };
 }
@@ -72,7 +72,7 @@ interface EventsAnswer {
   readonly events: EventsListener;
 }
 
-/** What a room hears of one stream of events. */
+/** The events of one stream of server-sent events. */
 export interface EventsListener {
   opened(stream: EventsStream): void;
   /** The client has read what waited. */
@@ -81,13 +81,13 @@ export interface EventsListener {
   closed(): void;
 }
 
-/** The lines are the room's; comments in silence, and a word to come back when the node stops, are not. */
+/** The room sends the lines; the gateway adds comments in silence, and a retry event when the node stops. */
 export interface EventsStream {
-  /** Whole events, each with its empty line. A client that leaves too much unread is cut off. */
+  /** Sends whole events, each with its empty line. A client that leaves too much unread is cut off. */
   send(events: string): void;
-  /** How much waits for the client to read. */
+  /** The bytes that wait for the client to read. */
   bufferedBytes(): number;
-  /** Behind what waits, if the client reads it at once. */
+  /** Ends after the waiting bytes, if the client reads them at once. */
   end(): void;
   cut(): void;
 }

@@ -1,7 +1,7 @@
-// Timers and chance as they are passed in, so that a test or a simulation can bring its own.
+// Interfaces of timers and randomness, so that a test or a simulation can bring its own.
 import { anyPartOf } from './jitter.js';
 
-/** From 0 up to, but not including, 1. */
+/** A random number from 0 up to, but not including, 1. */
 export interface Rng {
   next(): number;
 }
@@ -17,7 +17,7 @@ export interface Timers {
 
 export const systemRng: Rng = Object.freeze({ next: () => anyPartOf(1) });
 
-/** They keep no process alive. */
+/** These timers keep no process alive. */
 export const systemTimers: Timers = Object.freeze({
   after(ms: number, run: () => void): Timer {
     const timer = setTimeout(run, ms).unref();

@@ -1,4 +1,4 @@
-// Which family a token is of, by its form alone: nothing that it may stand for is looked up, or told.
+// The family of a token, by its form alone: the token is neither looked up nor revealed.
 import type { Auth } from './caller.js';
 
 export type TokenFamily = Exclude<Auth, 'none'>;
@@ -23,7 +23,7 @@ export function familyOfToken(token: string): TokenFamily | undefined {
   return jwt.test(token) ? 'account' : undefined;
 }
 
-/** For who has sent a token of another family; undefined: it has the form of the wanted one, or of none. */
+/** The refusal of a token of another family; undefined when it has the form of the wanted one, or of none. */
 export function whyOtherFamily(token: string, wanted: TokenFamily): string | undefined {
   const sent = familyOfToken(token);
   if (sent === undefined || sent === wanted) return undefined;

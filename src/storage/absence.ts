@@ -1,4 +1,4 @@
-// Tells a store that is away, and may come, from an address or a password that is wrong.
+// Tells a store that is temporarily away from a wrong address or password.
 
 /**
  * The errors of a socket whose peer is away for now. A name that does not exist (ENOTFOUND) is a mistake.
@@ -6,11 +6,11 @@
  */
 const absences = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  // A resolver that does not answer, asked for a host and asked for the hosts of mongodb+srv.
+  // Resolver failures, for a host and for the hosts of mongodb+srv.
   ...['EAI_AGAIN', 'ETIMEOUT', 'ESERVFAIL'],
 ]);
 
-/** By its own code, or that of what caused it. */
+/** Checks the error's own code, or that of its cause. */
 export function isAbsence(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && absences.has(code);

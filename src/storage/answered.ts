@@ -1,6 +1,6 @@
 // Gives up on a MongoDB that does not answer: the driver's `timeoutMS` does nothing, and its monitor is slow.
 
-/** Thrown when the time is up: whether the command was carried out is not known. */
+/** Thrown when the time is up: it is not known whether the command was carried out. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

@@ -1,7 +1,7 @@
-// The audit log as rooms write it.
+// The interface by which rooms write the audit log.
 import type { ClientSession } from 'mongodb';
 
-/** Writes the audit row, in the transaction of the change. */
+/** Inserts the audit row in the transaction of the change. */
 export interface Auditing {
   append(entry: AuditedAct, session: ClientSession): Promise<void>;
 }

@@ -11,14 +11,14 @@ export interface CollectionSpec {
   readonly indexes: readonly IndexDescription[];
 }
 
-/** The server makes one after another; each more would only open another connection. */
+/** The server makes one after another; more at once would only open more connections. */
 const madeAtOnce = 4;
 const namespaceExists = 48;
 const indexDiffers = new Set([85, 86]);
 
 /**
  * Any number of nodes may do this at once, and several rooms may each declare indexes of one collection.
- * Indexes that nothing declares any more are named in the answer, and kept.
+ * Undeclared indexes are named in the answer, and kept.
  */
 export async function ensureCollections(
   { db }: Mongo,
@@ -89,7 +89,7 @@ async function undeclaredOf(collection: Collection, spec: CollectionSpec): Promi
   return found.filter(({ name }) => !declared.has(name)).map(({ name }) => `${spec.name}.${name}`);
 }
 
-/** As the driver names an index that was given no name. */
+/** The name that the driver gives an unnamed index. */
 function nameOf({ name, key }: IndexDescription): string {
   if (name) return name;
   const parts = key instanceof Map ? [...key] : Object.entries(key);

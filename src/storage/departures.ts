@@ -1,5 +1,5 @@
-// What a room does, later and in the background, about accounts that were deleted. What fails is tried
-// again, on any node.
+// A chore by which a room deals with accounts that were deleted, later and in the background. Failures are
+// retried, on any node.
 import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import { roughly } from '../shared/jitter.js';
@@ -12,39 +12,39 @@ export interface AccountDeletion {
   readonly at: number;
 }
 
-/** Those that one room has not dealt with yet. */
+/** The deletions that one room has not dealt with yet. */
 export interface DeletedAccounts {
-  /** The oldest first. */
+  /** Answers with the oldest first. */
   open(limit: number): Promise<readonly AccountDeletion[]>;
   close(id: string): Promise<void>;
 }
 
-/** What was done about one account. */
+/** The work that was done for one account. */
 interface LeftBehind {
   readonly ended: number;
-  /** Nothing of it is left; false: the rest waits for the next look. */
+  /** True when nothing of the account is left; false: the rest waits for the next round. */
   readonly isAll: boolean;
 }
 
 export interface DeparturesOptions {
   readonly departed: DeletedAccounts;
-  /** Stops with what is left when the signal says so. */
+  /** Stops early when the signal is aborted. */
   readonly leave: (userId: string, signal: AbortSignal) => Promise<LeftBehind>;
   readonly clock: Clock;
   readonly log: Log;
-  /** The line that is logged when it fails. */
+  /** The log line of a failed round. */
   readonly failed: string;
 }
 
 export interface Departures {
-  /** Looks once; answers how much was ended. */
+  /** Runs one round; answers with the number of ended objects. */
   sweep(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
 const lookEveryMs = 5_000;
-/** What was under way when the account was deleted may have given it something; it has ended by then. */
+/** A call under way at the deletion may have made new objects of the account; it has ended by then. */
 const settledAfterMs = 60_000;
 const atOnce = 100;
 

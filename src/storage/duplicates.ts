@@ -1,4 +1,4 @@
-// Names the unique index that a write ran into, because the name decides what a duplicate means.
+// Finds the unique index that a write collided with, because its name decides what a duplicate means.
 
 interface MaybeDuplicate {
   readonly code?: unknown;
@@ -6,11 +6,11 @@ interface MaybeDuplicate {
   readonly writeErrors?: unknown;
 }
 
-/** The server's code of a write that a unique index does not allow. */
+/** The server's code of a duplicate key. */
 export const duplicateKey = 11000;
 
-// The server names the index only in its text. A caller's value stands behind "dup key:", so it cannot forge
-// it.
+// The server names the index only in its text. A caller's value comes after "dup key:", so it cannot forge
+// the name.
 const named = /E11000 duplicate key error collection: \S+ index: (.+?)(?: collation: .*?)? dup key: /s;
 
 /** Undefined for everything but a duplicate key. */

@@ -2,25 +2,25 @@
 import type { Collection, Db, Document, Filter } from 'mongodb';
 import { askedAgain } from './asked-again.js';
 
-export interface IdsAsked {
+export interface IdsQuery {
   readonly collection: string;
   readonly ids: readonly string[];
   readonly projection?: Document;
 }
 
-/** In any order; what there is not is left out. */
-export async function findByIds<T extends Document>(db: Db, asked: IdsAsked): Promise<readonly T[]> {
+/** The documents come in any order; unknown ids are left out. */
+export async function findByIds<T extends Document>(db: Db, asked: IdsQuery): Promise<readonly T[]> {
   const inEarnest = () => throughCursor<T>(db.collection(asked.collection), asked);
   return (await inOneAnswer<T>(db, asked)) ?? askedAgain(inEarnest);
 }
 
-/** Undefined: they do not fit into one answer, or it takes the driver's own persistence to get them. */
-async function inOneAnswer<T>(db: Db, { collection, ids, projection }: IdsAsked): Promise<T[] | undefined> {
+/** Undefined when they do not fit into one answer, or when the driver's retries are needed. */
+async function inOneAnswer<T>(db: Db, { collection, ids, projection }: IdsQuery): Promise<T[] | undefined> {
   const command = {
     find: collection,
     filter: { _id: { $in: ids } },
     projection,
-    // One more than there can be: then the server sees that nothing is left, and keeps no cursor.
+    // One more than there can be: the server then sees that nothing is left, and keeps no cursor.
     batchSize: ids.length + 1,
     readConcern: { level: 'majority' },
   };
@@ -30,12 +30,12 @@ async function inOneAnswer<T>(db: Db, { collection, ids, projection }: IdsAsked)
     if (Number(id) === 0) return firstBatch;
     await db.command({ killCursors: collection, cursors: [id] });
   } catch {
-    // Only its helpers find another primary and ask again; they also say what is wrong.
+    // The driver's helpers alone find another primary and retry; their errors also say what is wrong.
   }
   return undefined;
 }
 
-function throughCursor<T>(rows: Collection, { ids, projection }: IdsAsked): Promise<T[]> {
+function throughCursor<T>(rows: Collection, { ids, projection }: IdsQuery): Promise<T[]> {
   const wanted = { _id: { $in: ids } } as unknown as Filter<Document>;
   return rows.find(wanted, { ...(projection && { projection }) }).toArray() as Promise<Document[]> as Promise<
     T[]

@@ -1,9 +1,9 @@
-// Reads what is too much for one answer a batch at a time. Nothing is held open between two of them: the
-// reader of the rows may be slow.
+// Reads a long list a batch at a time. Nothing is held open between two batches: the reader of the rows may
+// be slow.
 
 export interface Batches<T> {
   readonly size: number;
-  /** Those behind a row; undefined: from the beginning. */
+  /** The rows behind this one; undefined: from the beginning. */
   read(last: T | undefined): Promise<readonly T[]>;
 }
 
@@ -16,7 +16,7 @@ export async function* inBatches<T>({ size, read }: Batches<T>): AsyncGenerator<
   }
 }
 
-/** What comes behind a row in lists that are newest first, ties by id. */
+/** The filter of the rows behind this one in lists that are newest first, ties by id. */
 export function olderThan(name: string, row: { readonly at: unknown; readonly id: string }, idName = '_id') {
   return { [name]: { $lte: row.at }, $or: [{ [name]: { $lt: row.at } }, { [idName]: { $lt: row.id } }] };
 }

@@ -1,4 +1,4 @@
-// What a room disables when a person leaves, in the transaction that deletes the account.
+// The interface by which a room disables a person's objects in the transaction that deletes the account.
 import type { ClientSession } from 'mongodb';
 
 interface Leaving {
@@ -6,13 +6,13 @@ interface Leaving {
   readonly at: number;
 }
 
-/** Answers the ids of what it has disabled. */
+/** Answers with the ids of what it has disabled. */
 export type Leave = (leaving: Leaving, session: ClientSession) => Promise<readonly string[]>;
 
 export type SubjectOf = (id: string) => `${string}:${string}`;
 
 export interface Departing {
-  /** What every node stops to trust with it. */
+  /** The subject that is revoked with each id. */
   readonly subjectOf: SubjectOf;
   readonly leave: Leave;
 }

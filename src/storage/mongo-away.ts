@@ -1,4 +1,4 @@
-// Says why a start failed at MongoDB: it is away and may come, or something in MONGODB_URL is wrong.
+// Explains why a start failed at MongoDB: it is away and may come, or something in MONGODB_URL is wrong.
 import {
   type MongoClient,
   MongoError,
@@ -14,14 +14,14 @@ import { NoAnswer } from './answered.js';
 import { isOutage } from './outage.js';
 
 /**
- * Worth waiting for: no setting has to be changed, MongoDB only has to start.
+ * The start is worth a retry: no setting has to be changed, MongoDB only has to start.
  * Decision: docs/decisions/storage-outages.md
  */
 class MongoAway extends Error {
   override readonly name = 'MongoAway';
 }
 
-/** MongoDB was lost while a node was being opened, or cannot be reached yet. */
+/** True when MongoDB was lost while a node was being opened, or cannot be reached yet. */
 export function isAway(error: unknown): boolean {
   const reason = error instanceof Refusal ? error.cause : error;
   if (reason instanceof MongoAway) return true;
@@ -34,7 +34,7 @@ export function placeOf({ options }: MongoClient): string {
 
 const authenticationFailed = 18;
 
-/** In one line that names the place and no password. */
+/** One line that names the address and no password. */
 export function explainedStart(at: string, error: unknown): unknown {
   const text = (reason: string, whatToDo: string) =>
     `MongoDB at ${at} cannot be used: ${reason}. ${whatToDo}`;
@@ -57,7 +57,7 @@ export function explainedStart(at: string, error: unknown): unknown {
       cause: error,
     });
   }
-  // Of the driver, or of the resolver; what a check of ours has found says itself what to do.
+  // An error of the driver or the resolver is explained; a check of ours explains itself.
   if (!(error instanceof MongoError) && codeOf(error) === undefined) return error;
   return new Error(text(messageOf(error), checkAddress), { cause: error });
 }
@@ -68,7 +68,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** It answers and there is no primary yet; it does not answer; or no server listens for now. */
+/** True when it answers without a primary yet, does not answer, or no server listens for now. */
 function mayServe({ type, error }: ServerDescription): boolean {
   if (type !== 'Unknown' || error === null) return true;
   if (isAbsence(error)) return true;

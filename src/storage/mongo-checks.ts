@@ -6,8 +6,8 @@ const oldestMajor = 6;
 const notAuthorized = 13;
 
 /**
- * An option in the address beats the one in code, so the address may not weaken what the product rests on.
- * Decision: docs/decisions/set-up.md
+ * An option in the address beats the one in code, so the address may not weaken the guarantees of the
+ * product. Decision: docs/decisions/set-up.md
  */
 export function checkOptions(options: MongoOptions): void {
   const { writeConcern, readConcern, readPreference, retryWrites } = options;
@@ -25,12 +25,12 @@ export function checkOptions(options: MongoOptions): void {
   );
 }
 
-interface Place {
+interface CheckOptions {
   readonly at: string;
   readonly log: Log;
 }
 
-export async function checkServer(client: MongoClient, { at, log }: Place): Promise<void> {
+export async function checkServer(client: MongoClient, { at, log }: CheckOptions): Promise<void> {
   const admin = client.db('admin');
   const hello = await admin.command({ hello: 1 });
   const isMongos = hello.msg === 'isdbgrid';
@@ -48,8 +48,8 @@ export async function checkServer(client: MongoClient, { at, log }: Place): Prom
   if (!isMongos) await checkJournal(client, { at, log });
 }
 
-/** Commands sent as they are, such as those of a group commit, take the server's default concern. */
-async function checkDefaults(client: MongoClient, place: Place): Promise<void> {
+/** Raw commands, such as those of a group commit, take the server's default concern. */
+async function checkDefaults(client: MongoClient, place: CheckOptions): Promise<void> {
   const answer = await ask(client, { getDefaultRWConcern: 1 }, place);
   if (!answer || answer.defaultWriteConcern?.w === 'majority') return;
   const found = JSON.stringify(answer.defaultWriteConcern ?? {});
@@ -59,7 +59,7 @@ async function checkDefaults(client: MongoClient, place: Place): Promise<void> {
   );
 }
 
-async function checkJournal(client: MongoClient, place: Place): Promise<void> {
+async function checkJournal(client: MongoClient, place: CheckOptions): Promise<void> {
   const answer = await ask(client, { replSetGetConfig: 1 }, place);
   if (answer?.config?.writeConcernMajorityJournalDefault !== false) return;
   throw new Error(
@@ -68,11 +68,11 @@ async function checkJournal(client: MongoClient, place: Place): Promise<void> {
   );
 }
 
-/** A hosted MongoDB may keep these commands to its operators; then the log says which check was left out. */
+/** A hosted MongoDB may deny these commands; the log then names the check that was left out. */
 async function ask(
   client: MongoClient,
   command: Document,
-  { at, log }: Place,
+  { at, log }: CheckOptions,
 ): Promise<Document | undefined> {
   try {
     return await client.db('admin').command(command);

@@ -1,4 +1,4 @@
-// The one place that knows which errors of MongoDB pass by themselves; it turns those into a refusal.
+// The one list of MongoDB errors that pass by themselves; it turns them into a refusal.
 import {
   MongoClientClosedError,
   MongoError,
@@ -25,17 +25,17 @@ const outages = [
   MongoServerSelectionError,
   MongoStalePrimaryError,
   MongoTopologyClosedError,
-  // Where a retry of the driver's meets a server that has just started, and knows no sessions yet.
+  // A retry of the driver meets a server that has just started, and knows no sessions yet.
   MongoUnexpectedServerResponseError,
 ];
 
-// The driver does not export the classes of these.
+// The driver does not export these classes.
 const outageNames = new Set(['MongoWaitQueueTimeoutError', 'MongoPoolClosedError']);
 
-// What a socket says whose other end is gone: the driver passes it on as it is, without a class of its own.
+// The codes of a socket whose peer is gone, which the driver passes on without a class of its own.
 const lostSockets = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
-/** What MongoDB answers while it elects, steps down, stops, starts, or cannot reach its other members. */
+/** Codes of a MongoDB that elects, steps down, stops, starts, or cannot reach its other members. */
 const changing = new Set([
   ...[6, 7, 89, 9001], // HostUnreachable, HostNotFound, NetworkTimeout, SocketException
   ...[10107, 13435, 13436, 10058, 189], // NotWritablePrimary and its like, PrimarySteppedDown
@@ -44,7 +44,7 @@ const changing = new Set([
   ...[43, 237], // CursorNotFound, CursorKilled: a cursor ends with its server
 ]);
 
-/** What was given up because it took too long, was ended, or waited for too many others. */
+/** Codes of an operation that took too long, was ended, or waited for too many others. */
 const givenUp = new Set([
   ...[50, 64, 262, 290], // MaxTimeMSExpired, WriteConcernFailed, ExceededTimeLimit, TransactionExceeded…
   ...[11601, 279], // Interrupted, ClientDisconnect
@@ -54,7 +54,7 @@ const givenUp = new Set([
 const passingLabels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
 const overload = ['SystemOverloadedError', 'PoolRequestedRetry'];
 
-/** True when MongoDB could not be asked, or its answer was lost: the same request may succeed later. */
+/** True when MongoDB did not answer, or its answer was lost: the same request may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outages.some((kind) => error instanceof kind) || outageNames.has(error.name)) return true;
@@ -64,7 +64,7 @@ export function isOutage(error: unknown): boolean {
   return changing.has(code) || givenUp.has(code);
 }
 
-/** True of an outage that was met at once, and not waited for: so a read may be asked again soon. */
+/** True of an outage that was reported at once: a read may be retried soon. */
 export function isChange(error: unknown): boolean {
   if (error instanceof MongoNetworkTimeoutError) return false;
   if (error instanceof MongoNetworkError) return true;

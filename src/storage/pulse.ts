@@ -1,10 +1,10 @@
-// Asks now and then whether a store answers, so that a probe can tell without asking it.
+// Pings a store periodically, so that a probe can report its state without asking it.
 import { createChore } from '../shared/chore.js';
 import type { Clock } from '../shared/clock.js';
 import type { Log } from '../shared/log.js';
 
 export interface Pulse {
-  /** Since the last answer; from the start, when there has been none. */
+  /** The time since the last answer; since the start, when there has been none. */
   silentMs(): number;
   /** Does not wait for an answer that may never come. */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-// A transaction that revokes: with it rooms commit what no node may use from its cache any more.
+// A transaction that revokes: rooms commit with it changes that no node may still cache afterwards.
 import type { ClientSession } from 'mongodb';
 
 /** Runs a transaction and answers when no node trusts the subjects any more; without subjects, at once. */

@@ -1,18 +1,20 @@
-// Defines every Lua file on a Redis connection, under its own name and with the key count its name gives.
+// Defines every Lua file on a Redis connection, under its own name and with the key count of its name.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Redis } from 'ioredis';
 
 export interface Script {
   readonly name: string;
   readonly lua: string;
-  /** Absent when the caller says the count, as the first argument. */
+  /** Absent when the caller gives the count, as the first argument. */
   readonly keyCount?: number;
 }
 
 const named = /^([a-z][a-z-]*)-(\d+|n)\.lua$/;
 const folder = new URL('./lua/', import.meta.url);
 
-/** `take-windows-n.lua` becomes `redis.takeWindows`; a file whose name says no key count stops the start. */
+/**
+ * `take-windows-n.lua` becomes `redis.takeWindows`; a file without a key count in its name stops the start.
+ */
 export function readScripts(from: URL = folder): readonly Script[] {
   return readdirSync(from)
     .filter((file) => file.endsWith('.lua'))

@@ -1,10 +1,10 @@
-// Reads a secret that all nodes share: made once, by whichever node comes first.
+// Reads a secret that all nodes share, which the first node makes.
 import { randomBytes } from 'node:crypto';
 import { Binary } from 'mongodb';
 import type { Mongo } from './mongo.js';
 import { duplicateIndexOf } from './transaction.js';
 
-export interface SecretPlace {
+export interface SecretName {
   readonly collection: string;
   readonly id: string;
 }
@@ -14,9 +14,9 @@ interface SecretRow {
   readonly secret: Binary;
 }
 
-export async function readSecret(mongo: Mongo, { collection, id }: SecretPlace): Promise<Uint8Array> {
+export async function readSecret(mongo: Mongo, { collection, id }: SecretName): Promise<Uint8Array> {
   const rows = mongo.db.collection<SecretRow>(collection);
-  // One causal session: the secret that stood in the way may not be readable by a majority yet.
+  // One causal session: a secret that another node has just inserted may not be readable by a majority yet.
   return mongo.client.withSession({ causalConsistency: true }, async (session) => {
     try {
       await rows.insertOne({ _id: id, secret: new Binary(randomBytes(32)) }, { session });

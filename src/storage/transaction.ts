@@ -10,7 +10,7 @@ import { isOutage, unavailable } from './outage.js';
 export { duplicateIndexOf } from './duplicates.js';
 
 export interface TransactionSettings {
-  /** How long trying again may take, all attempts together. */
+  /** The time of all attempts together. */
   readonly budgetMs?: number;
 }
 
@@ -52,7 +52,7 @@ export async function inTransaction<T>(
 interface Budget {
   /** Rejects when the time is up. */
   readonly end: Promise<never>;
-  /** Why the latest attempt failed. */
+  /** The failure of the latest attempt. */
   lastError: unknown;
   isSpent(): boolean;
   stop(): void;

@@ -35,7 +35,7 @@ interface LiveVouchers {
   readonly kind: string;
   /** Vouchers that do not exist are missing from the answer. */
   states(vouchers: readonly string[]): Promise<ReadonlyMap<string, VoucherEventsState>>;
-  /** All from behind one event up to another, the oldest first. */
+  /** The events behind one number and up to another, the oldest first. */
   read(voucher: string, which: EventsWanted): Promise<readonly HolderEvent[]>;
   /** Called for each event that this node has stored; `make` costs something. */
   onEvent(listener: (voucher: string, make: () => HolderEvent) => void): void;

@@ -26,7 +26,7 @@ export interface ClusterNode {
   readonly log: ReadableLog;
   /** The slots it may run turns in now. */
   mine(): readonly Slot[];
-  /** As if it were killed: it neither beats nor looks any more, and says nothing. */
+  /** Ends the node as a kill does: it stops beating and reading, and says nothing. */
   vanish(): void;
 }
 
@@ -83,7 +83,7 @@ export function openCluster({ mongodbUrl, database, redisUrl }: ClusterStores): 
       ...parts,
       membership,
       rules: { ...ownerRules, ...patience },
-      tell(notice) {
+      broadcast(notice) {
         for (const other of nodes) if (other.id !== id) other.ownership.handleNotice(notice);
       },
     });

@@ -15,7 +15,7 @@ interface Scene {
   readonly beats: Member[];
   view: View;
   isAnswering: boolean;
-  /** What a read answers instead of the view. */
+  /** The view that a read answers with instead of the present one. */
   stale: View | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What a node does about a slot follows from its row, the view and what the node believes, and nothing else.
+// The plan for a slot follows from its row, the view and the node's own knowledge, and from nothing else.
 import { expect } from 'chai';
 import type { SlotRow } from '../../src/cluster/cluster-store.port.js';
 import { planFor, type Situation } from '../../src/cluster/ownership.plan.js';

@@ -1,7 +1,7 @@
 // Word of freed slots: it arrives as it was said, and a peer that talks nonsense is not confirmed.
 import { expect } from 'chai';
 import type { SlotNotice } from '../../src/cluster/ownership.js';
-import { onSlotNotice, tellingSlots } from '../../src/cluster/slot-notices.js';
+import { onSlotNotice, slotBroadcast } from '../../src/cluster/slot-notices.js';
 import type { Notice } from '../../src/links/links.js';
 
 describe('notices about slots', () => {
@@ -9,7 +9,7 @@ describe('notices about slots', () => {
     const heard: SlotNotice[] = [];
     const handleNotice = (notice: SlotNotice) => void heard.push(notice);
     const notice = { view: 4, released: [{ slot: 7, epoch: 2 }] };
-    tellingSlots({
+    slotBroadcast({
       async tellAll(message: Notice) {
         onSlotNotice(JSON.parse(JSON.stringify(message)), { handleNotice });
         return 'all-confirmed';

@@ -1,4 +1,4 @@
-// Who may change the member list, and on what evidence.
+// Which nodes may change the member list, and on what evidence.
 import { expect } from 'chai';
 import type { Beat } from '../../src/cluster/cluster-store.port.js';
 import { nextMembers, type Sighting } from '../../src/cluster/view-change.js';

@@ -1,4 +1,4 @@
-// What the two signed addresses and the end of an upload answer, moment by moment, on a clock that the tests
+// The answers of the two signed addresses and of the completion, moment by moment, on a clock that the tests
 // move.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

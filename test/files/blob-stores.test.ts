@@ -97,7 +97,7 @@ for (const [driver, make] of drivers) {
     it('takes nothing but names of its own kind', async () => {
       for (const bad of [
         ...['', 'ab', 'abcdef0', 'ABCDEF0123', 'abcdefg012', 'a/b/c/d/e', '..', '../../etc/passwd'],
-        // What would do if only the beginning, only the end or only one line of it were looked at.
+        // Each name would pass a check of only the beginning, only the end or only one line.
         ...['../../abcdef0123', '/abcdef0123', 'abcdef0123/../../..', 'abcdef0123.part', ' abcdef0123'],
         ...['abcdef0123\n', '../..\nabcdef0123', 'abcdef0123\n/../..', 'abcdef0123\0'],
       ]) {

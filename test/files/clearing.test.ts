@@ -1,5 +1,5 @@
-// What is given up, left behind or deleted goes away; what is needed stays. On a real MongoDB and a clock
-// that the tests move.
+// Abandoned uploads, remains of crashes and deleted files are removed, and files in use stay; on a real
+// MongoDB and a clock that the tests move.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-// What becomes of an upload at its end: looked into once, remembered when that was in vain, over in time; and
-// what a crop takes.
+// The completion of an upload: the file is inspected once, a failure is remembered, and it expires; and what
+// a crop takes.
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { codeOf, type FilesWorld, openFilesWorld, owner } from './world.js';

@@ -29,7 +29,7 @@ async function ruleOf(work: Promise<unknown>): Promise<unknown> {
 describe('the process that decodes pictures', () => {
   let pictures: Pictures;
   let small: Uint8Array;
-  const look = (bytes: Uint8Array, by = owner) => pictures.look({ owner: by, bytes: async () => bytes });
+  const look = (bytes: Uint8Array, by = owner) => pictures.inspect({ owner: by, bytes: async () => bytes });
   before(async () => {
     small = await plain(40, 20).png().toBuffer();
   });
@@ -77,7 +77,7 @@ describe('the process that decodes pictures', () => {
     pictures = createPictures({ log });
     await look(small);
     const pid = pictures.pid() ?? 0;
-    const looking = pictures.look({
+    const looking = pictures.inspect({
       owner,
       async bytes() {
         process.kill(pid, 'SIGKILL');
@@ -92,7 +92,7 @@ describe('the process that decodes pictures', () => {
     pictures = createPictures({ log, withinMs: 2_000 });
     await look(small);
     const pid = pictures.pid() ?? 0;
-    const looking = pictures.look({
+    const looking = pictures.inspect({
       owner,
       async bytes() {
         process.kill(pid, 'SIGSTOP');
@@ -108,7 +108,7 @@ describe('the process that decodes pictures', () => {
     pictures = createPictures({ log });
     const order: string[] = [];
     const ask = (by: string) =>
-      pictures.look({
+      pictures.inspect({
         owner: by,
         async bytes() {
           order.push(by);

@@ -122,7 +122,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 const hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** As Amazon's documentation of Signature Version 4 has it, from the bytes of the request alone. */
+/** The signature by Amazon's documentation of Signature Version 4, from the bytes of the request alone. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const form = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
   const [, credential = '', names = '', signature = ''] = form.exec(headers.authorization ?? '') ?? [];

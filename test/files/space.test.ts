@@ -6,7 +6,7 @@ import { createSpace } from '../../src/files/space.js';
 import { openTestNode } from '../support/node.js';
 import { codeOf, type FilesWorld, hour, log, openFilesWorld, owner } from './world.js';
 
-/** As in world.ts. */
+/** The numbers are those of world.ts. */
 const floor = 1_000;
 const total = 1_500_000;
 
@@ -92,7 +92,7 @@ describe('the room for files', () => {
     expect(await codeOf(world.open(1, {}, 'bot:bot_c'))).to.equal('STORAGE_FULL');
     world.clock().advance(3 * hour);
     await world.files().sweeper.sweep();
-    await world.files().space.look();
+    await world.files().space.measure();
     expect(await codeOf(world.open(1, {}, 'bot:bot_c'))).to.equal('none');
   });
 
@@ -100,7 +100,7 @@ describe('the room for files', () => {
     const { space } = world.files();
     const isLow = async (freeBytes: number) => {
       world.hasFree(freeBytes);
-      await space.look();
+      await space.measure();
       return space.facts().isLow;
     };
     expect(await isLow(2 * floor)).to.equal(false);

@@ -136,7 +136,7 @@ describe('files in a folder, on a whole node', () => {
   });
 });
 
-/** What is held, once everything that is not referenced is gone. */
+/** The memory in use after a full garbage collection. */
 function scale(): () => number {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;

@@ -18,7 +18,7 @@ export const log = pino({ level: 'silent' });
 export interface FilesWorld {
   readonly mongo: Mongo;
   readonly folder: string;
-  /** Those of the present test. */
+  /** The parts of the present test. */
   clock(): MovableClock;
   disk(): BlobStore;
   files(): Files;

@@ -1,6 +1,6 @@
-// Who has to go when too many callers have proved nothing yet.
+// The handshake that has to go when too many callers have proved nothing yet.
 import { expect } from 'chai';
-import { createGreetings } from '../../src/links/greetings.js';
+import { createPendingHandshakes } from '../../src/links/pending-handshakes.js';
 
 describe('callers that have proved nothing yet', () => {
   let ended: string[];
@@ -11,7 +11,7 @@ describe('callers that have proved nothing yet', () => {
   });
 
   it('make room by the oldest of the address that has the most of them', () => {
-    const greetings = createGreetings(4);
+    const greetings = createPendingHandshakes(4);
     greetings.add('10.0.0.1', ending('honest'));
     for (let n = 1; n <= 100; n += 1) greetings.add('10.0.0.66', ending(`stranger ${n}`));
     expect(ended).to.have.length(97);
@@ -20,7 +20,7 @@ describe('callers that have proved nothing yet', () => {
   });
 
   it('let an honest node in, too, whose address comes last', () => {
-    const greetings = createGreetings(4);
+    const greetings = createPendingHandshakes(4);
     for (let n = 1; n <= 4; n += 1) greetings.add('10.0.0.66', ending(`stranger ${n}`));
     greetings.add('10.0.0.1', ending('honest'));
     for (let n = 5; n <= 9; n += 1) greetings.add('10.0.0.66', ending(`stranger ${n}`));
@@ -35,13 +35,13 @@ describe('callers that have proved nothing yet', () => {
   });
 
   it('make room by the oldest of all where no address has more than another', () => {
-    const greetings = createGreetings(2);
+    const greetings = createPendingHandshakes(2);
     for (const name of ['a', 'b', 'c']) greetings.add(name, ending(name));
     expect(ended).to.deep.equal(['a']);
   });
 
   it('need no room once they have left', () => {
-    const greetings = createGreetings(1);
+    const greetings = createPendingHandshakes(1);
     const left = ending('left');
     greetings.add('a', left);
     greetings.remove(left);

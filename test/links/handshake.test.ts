@@ -1,4 +1,4 @@
-// Who may link: those who know the secret, themselves, now, and in their own role.
+// A node may link when it knows the secret, itself, now, and in its own role.
 import { expect } from 'chai';
 import { acceptorHandshake, dialerHandshake } from '../../src/links/handshake.js';
 

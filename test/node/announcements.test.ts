@@ -1,4 +1,4 @@
-// What the person who starts a node is told, and that none of it is lost.
+// The lines for the person who starts a node: none of them is lost.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';

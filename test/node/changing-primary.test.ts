@@ -19,8 +19,9 @@ describe('a MongoDB that changes its primary', function () {
     stores = await openTestStores();
     server = await startReplicaSet(['--setParameter', 'enableTestCommands=1']);
     client = await MongoClient.connect(server.url, { directConnection: true });
-    // As a node asks its embedded MongoDB: the driver then asks it whether it is the primary or not. A fail
-    // point says that the primary changes, and the member does not: so the driver has to look again soon.
+    // The request is made like one to the embedded MongoDB: the driver asks it whether it is the primary. A
+    // fail point reports a change of the primary, and the member does not: so the driver has to ask again
+    // soon.
     const mongodbUrl = `${server.url}&directConnection=true&heartbeatFrequencyMS=500`;
     node = await openNodeOn({ ...stores, mongodbUrl }, { RATE_LIMIT_SCALE: '1000' });
     person = await node.person();

@@ -1,10 +1,10 @@
-// Whatever a target sends, and however slowly: the attempt ends, little is kept, and nothing is inflated.
+// An attempt ends whatever a target sends, and however slowly: few bytes are kept, and nothing is inflated.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { createSender } from '../../src/outgoing/sender.js';
-import { strangersPolicy } from '../../src/outgoing/target-policy.js';
+import { callersPolicy } from '../../src/outgoing/target-policy.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { until } from '../support/until.js';
 import { answering, aPost, type Listener, movableTimers, openListener, openWorld } from './world.js';
@@ -27,7 +27,7 @@ function pouring(first: string, more: Buffer) {
   };
 }
 
-/** Of the last connection that this process begins meanwhile. */
+/** The bytes that the last connection of this process reads meanwhile. */
 async function bytesReadBy(work: () => Promise<void>): Promise<number> {
   const begun: Socket[] = [];
   const note = (one: unknown) => begun.push((one as { readonly socket: Socket }).socket);
@@ -223,7 +223,7 @@ describe('an attempt', () => {
     const listener = await openListener(pouring(`${head}\r\n`, megabyte));
     const own = { devTargets: ['127.0.0.0/8'], ownAddresses: () => [], ownPorts: () => [] };
     const sender = createSender({
-      policy: strangersPolicy(own),
+      policy: callersPolicy(own),
       resolve: async () => [],
       clock: systemClock,
     });

@@ -49,7 +49,7 @@ describe('a connection that is kept', () => {
         const { heads, talk: first } = meeting(answer, talk);
         const { listener, post } = await targetThat(first, isEncrypted);
         expect(await post()).to.include({ status: 200 });
-        // As it was: the same bytes, signed the same.
+        // The retry has the same bytes and the same signature.
         expect(await post()).to.include({ status: 200 });
         expect(listener.connections()).to.equal(2);
         expect(heads).to.have.length(3);

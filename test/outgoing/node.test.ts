@@ -1,4 +1,5 @@
-// What a node makes of its settings: whom it trusts, what it opens inside, and never its own ports.
+// The senders of a node by its settings: the authorities it trusts, the inner targets it opens, never its own
+// ports.
 import { expect } from 'chai';
 import { openSenders, type Senders } from '../../src/outgoing/senders.js';
 import { systemClock } from '../../src/shared/clock.js';

@@ -1,4 +1,4 @@
-// What a sender does with targets that it may reach: over TLS of their name, one address at a time, bounded.
+// A sender and targets that it may reach: over TLS of their name, one address at a time, bounded.
 import { expect } from 'chai';
 import { operatorsPolicy } from '../../src/outgoing/target-policy.js';
 import { until } from '../support/until.js';
@@ -17,7 +17,9 @@ describe('a sender', () => {
     return one;
   }
 
-  /** Of 127.0.0.2, and of 127.0.0.1, where connections of others take ports: that one gets its own first. */
+  /**
+   * Listens on one port of both addresses: 127.0.0.1, where other connections take ports, gets it first.
+   */
   async function onOnePort() {
     const canary = await listener(answering(good));
     return { canary, hook: await listener(answering(good), { host: '127.0.0.2', port: canary.port }) };
@@ -243,7 +245,7 @@ describe('a sender', () => {
     const waiting = sender.post({ url, ...aPost, signal });
     await until(() => silent.open() === 1);
     const hookUrl = (n: number) => `http://127.0.0.${n}:${hook.port}/`;
-    // Connections that nobody uses give way.
+    // Connections that are not in use make room.
     const other = await listener(answering(good), { host: '127.0.0.2', port: hook.port });
     expect(await sender.post({ url: hookUrl(1), ...aPost })).to.include({ status: 200 });
     expect(await sender.post({ url: hookUrl(2), ...aPost })).to.include({ status: 200 });

@@ -1,4 +1,4 @@
-// What a sender must refuse, in every spelling; PORT stands for the port at which a listener counts.
+// Targets that a sender must refuse, in every spelling; PORT stands for the port at which a listener counts.
 
 /** Addresses that are not public, as IPv4 and IPv6 write them: the edges of every range. */
 export const refusedAddresses: readonly string[] = [
@@ -27,7 +27,7 @@ export const publicAddresses: readonly string[] = [
   ...['64:ff9b::8.8.8.8', '64:ff9b::808:808', '2606:4700::5efe:8.8.8.8'],
 ];
 
-/** Of this machine, spelt so that no list of texts finds them: without a guard they reach the listener. */
+/** Spellings of this machine that no list of texts finds: without a guard they reach the listener. */
 export const spellings: readonly string[] = [
   ...['127.0.0.1', '127.1', '127.0.1', '0x7f.1', '0x7f000001', '0X7F.0.0.1', '0177.0.0.1', '017700000001'],
   ...['2130706433', '127.0.0.1.', '127.000.000.001', '0', '0.0.0.0', '0x0', '%31%32%37.0.0.1'],

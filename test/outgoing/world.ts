@@ -6,7 +6,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { createServer as createEncryptedServer } from 'node:tls';
 import { createDns } from '../../src/outgoing/resolving.js';
 import { createSender, type Sender, type SenderLimits } from '../../src/outgoing/sender.js';
-import { type StrangersRules, strangersPolicy, type TargetPolicy } from '../../src/outgoing/target-policy.js';
+import { type CallersRules, callersPolicy, type TargetPolicy } from '../../src/outgoing/target-policy.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { systemTimers, type Timers } from '../../src/shared/timers.js';
 import { movableClock } from '../support/clock.js';
@@ -29,7 +29,7 @@ interface ListenerOptions {
   readonly isEncrypted?: boolean;
 }
 
-/** By default it reads and answers nothing. */
+/** The default handler reads and answers nothing. */
 export async function openListener(
   talk: (socket: Socket) => void = (socket) => socket.resume(),
   { host = '127.0.0.1', port = 0, isEncrypted = false }: ListenerOptions = {},
@@ -82,7 +82,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export interface WorldOptions extends Partial<StrangersRules> {
+export interface WorldOptions extends Partial<CallersRules> {
   readonly answers?: NameAnswers;
   readonly policy?: TargetPolicy;
   readonly limits?: Partial<SenderLimits>;
@@ -95,7 +95,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const clock = movableClock();
   const own = { devTargets: [], ownAddresses: () => [], ownPorts: () => [] };
   const sender = createSender({
-    policy: options.policy ?? strangersPolicy({ ...own, ...rules }),
+    policy: options.policy ?? callersPolicy({ ...own, ...rules }),
     resolve: createDns({ clock: systemClock, servers: [dns.address] }),
     clock,
     timers,

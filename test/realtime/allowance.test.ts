@@ -1,4 +1,4 @@
-// What a socket may ask for, at once and over time.
+// The limiter of one socket, at once and over time.
 import { expect } from 'chai';
 import { taken } from '../../src/realtime/allowance.js';
 

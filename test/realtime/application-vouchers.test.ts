@@ -1,4 +1,4 @@
-// What an application and its owner watch: whatever happens to its vouchers and templates, on any node.
+// The topic of an application and its owner: all events of its vouchers and templates, on any node.
 import { expect } from 'chai';
 import { expectOk, type ShopOnNodes } from '../vouchers/shop.js';
 import type { ServerFrame } from './live-client.js';

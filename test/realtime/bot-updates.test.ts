@@ -1,4 +1,4 @@
-// The updates of a bot over a socket: numbered, acknowledged, sent again, and told to nobody else.
+// The updates of a bot over a socket: numbered, acknowledged, sent again, and sent to no other caller.
 import { expect } from 'chai';
 import type { Bot, Chat, ChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';
@@ -164,7 +164,7 @@ describe('updates of a bot over a socket', function () {
     await say('before');
     await here.client.eventsWhen(1);
     const url = 'https://hooks.example.com/bot';
-    // Without a secret nothing is sent, and so nothing is under way when it is taken away.
+    // No update is sent without a secret, so none is under way when it is taken away.
     for (const one of [bot, other]) await world.asBot(one, 'setWebhook', { url });
     for (const [client, ended] of [
       [here.client, topic],

@@ -1,4 +1,4 @@
-// What one caller may ask for with all its sockets: no more than with one, and nobody else gets less by it.
+// The budget of one caller: many sockets get no more than one, and no other caller gets less by it.
 import { expect } from 'chai';
 import { Budgets } from '../../src/realtime/budgets.js';
 

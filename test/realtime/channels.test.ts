@@ -108,7 +108,7 @@ describe('a topic that is watched', () => {
     channels.recheck(['chat:2']);
     expect([left, channels.counts().topics, told.length]).to.deep.equal([1, 0, 2]);
     const second = join(anna);
-    // Somebody who watches it no more.
+    // This watcher has left.
     second.leave(ben);
     channels.recheck();
     expect([own.length, left, told.at(-1)]).to.deep.equal([2, 1, 'anna rechecks']);

@@ -101,7 +101,7 @@ describe('a chat that is watched live', () => {
       frames.some(
         ({ op, data }) => op === 'signal' && (data as unknown as { action: string }).action === wanted,
       );
-    // Of the moment: who is not known to watch yet is not told.
+    // A signal is not sent to a node whose watching is not known yet.
     await until(async () => {
       await world.ask(`POST /api/v1/chats/${chat.id}/actions`, {
         ...{ token: anna.token, body: { action: 'typing' } },

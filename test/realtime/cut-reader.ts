@@ -5,7 +5,7 @@ import { type CuttingProxy, type CuttingProxyOptions, openCuttingProxy } from '.
 import { path, type ServerFrame } from './live-client.js';
 
 export interface CutReader {
-  /** What the events said, by their offsets, in the order in which they came. */
+  /** The data of the events by offset, in the order in which they came. */
   readonly events: ReadonlyMap<number, string>;
   readonly faults: readonly string[];
   /** How often it has begun where it was. */

@@ -19,7 +19,7 @@ const watchedChats = 3;
 /** One node or Redis dies for so many cuts. */
 const cutsPerDeath = 20;
 const deathsMax = 24;
-/** Of the answer to the request and of the first frame; of some dozen events. */
+/** The bytes of the answer to the request and of the first frame; and those of some dozen events. */
 const [soon, later] = [500, 12_000];
 
 describe('topics whose connections are cut', () => {
@@ -100,7 +100,7 @@ describe('topics whose connections are cut', () => {
     await client.quit();
   }
 
-  /** Of each chat, in the order in which its events came. */
+  /** The events of each chat, in the order in which they came. */
   function heardBy({ events }: CutReader): Map<string, string[]> {
     const heard = new Map<string, string[]>();
     for (const text of events.values()) {

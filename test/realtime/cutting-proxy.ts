@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Cut {
-  /** Whose bytes are counted. */
+  /** The side whose bytes are counted. */
   readonly of: 'client' | 'server';
   readonly afterBytes: number;
 }
@@ -15,7 +15,7 @@ export interface CuttingProxy {
 }
 
 export interface CuttingProxyOptions {
-  /** Of the node that the connection of this number is led to. */
+  /** The node that the connection of this number is led to. */
   addressOf(turn: number): string;
   /** Undefined: this connection is not cut. */
   nextCut(): Cut | undefined;

@@ -25,7 +25,7 @@ interface Told {
   readonly data: ValidateFunction;
   /** Undefined: it is not said which there are. */
   readonly types: readonly string[] | undefined;
-  /** Of the moment. */
+  /** The frames of signals. */
   readonly signals: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What was dropped of a bot's queue is said to who watches the updates, as it is stored, and to nobody else.
+// Dropped updates of a bot's queue are reported to the sockets that watch it, as stored, and to no others.
 import { expect } from 'chai';
 import { createExclusiveTopics } from '../../src/realtime/exclusive-topics.js';
 import { createSignals } from '../../src/realtime/signals.js';
@@ -22,7 +22,7 @@ describe('what is dropped of the updates of a bot', () => {
   let committed: Committed[];
   let kind: ReturnType<typeof botUpdates>;
   let deliveries: DeliveryTopics['kind'];
-  /** As the queue of every bot has it. */
+  /** The number of the newest change, in the state of every queue. */
   let changes: number;
 
   beforeEach(() => {

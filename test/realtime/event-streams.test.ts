@@ -133,7 +133,7 @@ describe('live topics as server-sent events', function () {
     await first.eventsWhen(2);
     const client = await open({ query: { ticket: await ticketOf(anna), last_event_id: id } });
     expect((await client.eventsWhen(2)).map(textOf)).to.deep.equal(['one', 'two']);
-    // Who comes back by itself asks with the same address, and knows better.
+    // A client that reconnects by itself uses the same address, and its header outranks it.
     const query = { ticket: await ticketOf(anna), last_event_id: id };
     const back = await open({ query, lastEventId: first.lastId() });
     expect((await back.next('ready')).id).to.equal(first.lastId());

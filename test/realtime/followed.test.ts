@@ -25,7 +25,7 @@ describe('things that are watched live', () => {
     followed = createFollowed({
       name: 'things',
       kind: 'thing',
-      // Nothing is told to anybody, and nobody tells anything.
+      // No notice is sent or received.
       peers: { tell: async () => [], onNotice: () => undefined },
       ownership: { view: () => ({ members: [] }), standing: () => ({ mine: false, owner: { id: 'other' } }) },
       clock: systemClock,
@@ -60,7 +60,7 @@ describe('things that are watched live', () => {
     const before = reads;
     came('one', () => ({ membership: 'anna', event: event(4) }));
     expect(heard.at(-1)).to.deep.equal({ newest: 4, first: 4, rightsChanged: false, events: [event(4)] });
-    // As another node had it a moment ago.
+    // The state is one that another node had a moment ago.
     expect(await followed.stateOf('one')).to.deep.equal({ newest: 3, membership: 'anna' });
     came('one', () => ({ membership: 'anna', event: event(4) }));
     expect(heard).to.have.length(2);

@@ -21,7 +21,7 @@ function openAttack(seed: number) {
   const lastOfLane = new Map<number, number>();
   const handled = new Set<number>();
   const faults: string[] = [];
-  /** Who was given what, in the order in which it came. */
+  /** The deliveries to each member, in their order. */
   const story: string[] = [];
   let joined = 0;
   let isQuiet = false;
@@ -52,7 +52,7 @@ function openAttack(seed: number) {
     if (worker !== undefined) workers.push({ on, worker, handled: 0 });
   }
 
-  /** What it has come to, and sometimes less. */
+  /** Acknowledges all or fewer of the updates that have come. */
   async function handle(nth: number): Promise<void> {
     const one = workers[nth];
     if (one === undefined || one.worker.got.length === 0) return;

@@ -255,7 +255,7 @@ describe('groups of two nodes', () => {
       await node.round();
     }
     expect(slow.ended.join()).to.include('for a minute');
-    expect(node.counts()).to.deep.equal({ groups: 0, members: 0, held: 0, silenced: 1 });
+    expect(node.counts()).to.deep.equal({ groups: 0, members: 0, held: 0, expired: 1 });
   });
 
   it('hold one group of a queue, however many are named one after the other', async () => {
@@ -268,7 +268,7 @@ describe('groups of two nodes', () => {
     queue.publish(7);
     await until(() => (workers.at(-1)?.got.length ?? 0) === 7);
     expect(total(...workers), 'nobody else is given anything').to.equal(7);
-    expect(nodes[0].counts()).to.deep.equal({ groups: 1, members: 1, held: 7, silenced: 0 });
+    expect(nodes[0].counts()).to.deep.equal({ groups: 1, members: 1, held: 7, expired: 0 });
     expect(nodes[1].counts()).to.include({ groups: 0, members: 0 });
   });
 

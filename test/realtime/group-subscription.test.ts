@@ -112,7 +112,7 @@ describe('a member of a group on its socket', () => {
     await member.acknowledge(2);
     give(2);
     expect(offsets()).to.deep.equal([1, 2, 3]);
-    // That comes late, and is of the first time: nobody has handled 3.
+    // The late ack belongs to the first time: 3 is not handled.
     await member.acknowledge(2);
     expect(told).to.deep.equal([[1, 2], [2]]);
     await member.acknowledge(3);

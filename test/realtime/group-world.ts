@@ -1,5 +1,5 @@
-// Groups of nodes on a clock that is moved, with a queue that any of them reads, and words between them that
-// a test may lose.
+// Groups of nodes on a clock that the test moves, with a queue that any of them reads, and notices between
+// them that a test may lose.
 import type { GroupEvent } from '../../src/realtime/groups/coordinator.js';
 import { GroupSubscription } from '../../src/realtime/groups/group-subscription.js';
 import { createGroups, type GroupMember } from '../../src/realtime/groups/groups.js';
@@ -12,7 +12,7 @@ import type { NumberedUpdate, Wanted } from '../../src/updates/queue/queue.store
 import { movableClock } from '../support/clock.js';
 
 type Handle = Parameters<Peers['onNotice']>[1];
-/** What becomes of a word: heard; lost; or heard, and nobody knows it. */
+/** The fate of a notice: received; lost; or received without a confirmation. */
 export type Fate = 'heard' | 'lost' | 'unconfirmed';
 
 const to = 'bot_1';
@@ -21,7 +21,7 @@ const log = createLog({ level: 'silent', destination: { write: () => undefined }
 
 export const laneOf = (seq: number) => seq % lanes;
 
-/** What any node reads and writes. */
+/** The queue that every node reads and writes. */
 function openQueue() {
   const followers = new Set<Follower>();
   const rows: NumberedUpdate[] = [];
@@ -31,7 +31,7 @@ function openQueue() {
   let storing = async () => {};
   let writes = 0;
   const place = () => ({ ...placeOf(firstQueue), newest: rows.length, done });
-  /** As the look of every second does. */
+  /** Reports the queue like the read of every second. */
   const tell = () => {
     for (const follower of followers) follower({ to, place: place(), first: rows.length });
   };
@@ -40,7 +40,7 @@ function openQueue() {
     newest: () => rows.length,
     followers: () => followers.size,
     tell,
-    /** What is up to this number was dropped. */
+    /** Drops the updates up to this number. */
     drop(upTo: number) {
       gone = upTo;
     },
@@ -89,14 +89,14 @@ export function openGroupWorld() {
   const handlers = new Map<string, Map<string, Handle>>();
   const dead = new Set<string>();
   let memberCount = 0;
-  /** What a lane is given to hangs on the ids: counted, so that the same plan is the same run. */
+  /** A lane's member depends on the ids: they are counted, so that the same plan is the same run. */
   const newMemberId = () => {
     memberCount += 1;
     return `mbr_${memberCount}`;
   };
   const state = {
     owner: 'first',
-    /** Of the next word. */
+    /** The fate of the next notice. */
     fate: (): Fate => 'heard',
   };
 

@@ -75,7 +75,7 @@ describe('a group of workers', function () {
     const owned = seqs(stays.events());
     expect(had.length).to.be.above(0);
     await ackAll(stays);
-    // What is below is not acknowledged.
+    // The updates below are not acknowledged.
     await until(async () => (await done())[0] === had[0]);
     await dies.close();
     const events = await stays.eventsWhen(24);

@@ -70,7 +70,7 @@ describe('the live watch of the client, on nodes', function () {
     }
     await saying;
     expect(met).to.deep.equal(Array.from({ length: count }, (_, nth) => String(nth)));
-    // Where the line is cut as it ends, the last ones are not acknowledged, and come again.
+    // When the connection is cut at the end, the last events are not acknowledged, and come again.
     await until(async () => (await world.published(bot)).length < count);
   });
 

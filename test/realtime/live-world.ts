@@ -1,5 +1,5 @@
-// What tests of live topics share: two linked nodes with people, bots, chats and a shop on them, and sockets
-// that are closed with their test.
+// The world of tests of live topics: two linked nodes with people, bots, chats and a shop on them, and
+// sockets that are closed with their test.
 import { expect } from 'chai';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { linkedNodes } from '../support/linked-nodes.js';
@@ -9,7 +9,7 @@ import { type LiveClient, type LiveOptions, openLive, type ServerFrame } from '.
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Of a node: 0, or 1 for the other one. */
+/** The index of a node: 0, or 1 for the other one. */
 type At = { readonly at?: number };
 
 export type Wanted = At &

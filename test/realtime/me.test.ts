@@ -1,5 +1,5 @@
-// What one person watches: who asks to be a friend, which application asks, the chats one comes into, and
-// what is sent.
+// The topic of one person: friend requests, questions of applications, chats that the person joins, and
+// vouchers sent.
 import { expect } from 'chai';
 import type { Schemas } from '../../src/generated/schemas.js';
 import { validators } from '../generated/all-validators.js';
@@ -143,7 +143,7 @@ describe('what concerns one person, watched live', () => {
     const message = await call<Schemas['chats.Message']>(bot, 'POST /bots/sendMessage', asked);
     const { client } = await watching(anna, { at: 1 });
     const isAnswer = ({ op, type }: ServerFrame) => op === 'signal' && type === 'callback_answer';
-    // Of the moment: who is not known to watch yet is not told.
+    // A signal is not sent to a node whose watching is not known yet.
     await until(async () => {
       const path = `/chats/${id}/messages/${message.message_id}/press`;
       const { callback_query_id } = await call<Schemas['rich.Press']>(anna, `POST ${path}`, { data: 'yes' });
@@ -162,7 +162,7 @@ describe('what concerns one person, watched live', () => {
     const { client } = await watching(holder, { at: 1 });
     const { client: stranger } = await watching(anna);
     const signals = (of: LiveClient) => of.frames.filter(({ op }) => op === 'signal');
-    // Of the moment: who is not known to watch yet is not told.
+    // A signal is not sent to a node whose watching is not known yet.
     await until(async () => {
       // One may have only so many of one template.
       const { id: templateId } = await shop.active();

@@ -1,4 +1,4 @@
-// What reviewers watch: whatever comes to wait for them, and what is decided, by whom and on which node ever.
+// The topic of reviewers: every new review and every decision, by any person and on any node.
 import { expect } from 'chai';
 import { reviewOf } from '../../src/bots/reviews.js';
 import type { Schemas } from '../../src/generated/schemas.js';

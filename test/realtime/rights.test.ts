@@ -1,5 +1,5 @@
-// Whatever takes a right away ends every socket and event stream that rests on it, on every node, and those
-// that rest on something else go on.
+// The loss of a right ends every socket and event stream that depends on it, on every node, and the others go
+// on.
 import { expect } from 'chai';
 import { type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { linkedNodes } from '../support/linked-nodes.js';
@@ -7,7 +7,7 @@ import type { Person } from '../support/node.js';
 import { type EventsClient, openEvents } from './event-client.js';
 import { type LiveClient, openLive } from './live-client.js';
 
-/** Who watches, and what takes the right away. */
+/** A watcher, and the act that takes the right away. */
 interface Watch {
   readonly token: string;
   readonly topic: string;

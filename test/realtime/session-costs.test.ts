@@ -1,5 +1,5 @@
-// What lies back is read at the cost of who asks for it, and later by who is over its budget; what others
-// make happen costs those who watch nothing.
+// History is read at the cost of the caller that asks for it, and later for a caller over its budget; events
+// of others cost a caller nothing that does not watch them.
 import { expect } from 'chai';
 import { Refusal } from '../../src/shared/errors.js';
 import { spent } from '../support/costs.js';
@@ -41,7 +41,7 @@ describe('the cost of reading back', () => {
     await until(() => world.watchers.size === 1);
     world.grow(5);
     await until(() => world.offsets().length === 5);
-    // Told without what it is, as by another node, and read by another socket of this one.
+    // The update is reported without its body, as by another node, and read by another socket of this one.
     world.state.isReading = true;
     world.grow(5, { isTold: false });
     await until(() => world.offsets().length === 10);

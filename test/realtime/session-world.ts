@@ -18,9 +18,9 @@ import { movableClock } from '../support/clock.js';
 import { spent } from '../support/costs.js';
 import type { ServerFrame } from './live-client.js';
 
-/** Nobody is ever over them. */
+/** No caller is ever over these limits. */
 const boundless: CostLimits = { msPerSecond: 1e6, msAtOnce: 1e9 };
-/** As the settings have them. */
+/** The limits of the settings. */
 export const usualCosts: CostLimits = { msPerSecond: 100, msAtOnce: 2_000 };
 export const token = 'sbot_of_the_test';
 export const topic = 'test:1';
@@ -63,7 +63,7 @@ function openState() {
     /** Others read what this one would. */
     isReading: false,
     endsAtMs: Number.POSITIVE_INFINITY,
-    /** What each look at the caller waits for, the first first. */
+    /** The promises that the checks of the caller wait for, in order. */
     waits: [] as Promise<void>[],
   };
 }
@@ -234,7 +234,7 @@ export function openSessionWorld(options: WorldOptions = {}) {
       const frames = isTold ? framesFrom(first, newest) : undefined;
       for (const watcher of watchers) watcher.appended({ newest, first, frames });
     },
-    /** As other sockets of the caller would. */
+    /** Takes from the budget like other sockets of the caller. */
     useUp(name: Taking['name']) {
       while (sessions.take(held, { name, at: clock.monotonic() }));
     },
@@ -290,7 +290,7 @@ export async function openStreamWorld({ spentMs = 0, ...options }: WorldOptions 
       for (const watcher of watchers) watcher.appended({ newest, first, frames: framesFrom(first, newest) });
     },
     drained: () => stream.drained(),
-    /** As the look of every second does. */
+    /** Pumps like the sweep of every second. */
     pass(ms: number) {
       clock.advance(ms);
       for (const one of kept) one.sweep({ wall: clock.now(), monotonic: clock.monotonic() });

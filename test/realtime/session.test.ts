@@ -217,7 +217,7 @@ describe('a session of a live socket', () => {
     const count = () => world.sessions.counts().subscriptions;
     expect(await asked('subscribe', 'test:1')).to.equal('ok');
     expect(await asked('subscribe', 'test:1')).to.equal('error');
-    // Of one that it does not watch.
+    // The socket does not watch this topic.
     expect(await asked('unsubscribe', 'test:2')).to.equal('ok');
     expect([count(), world.watchers.size]).to.deep.equal([1, 1]);
     expect(await asked('subscribe', 'test:2')).to.equal('ok');

@@ -1,4 +1,4 @@
-// What is of the moment goes to the nodes that watch, and to no others.
+// Signals go to the nodes that watch, and to no others.
 import { expect } from 'chai';
 import { createSignals, type Signals } from '../../src/realtime/signals.js';
 import { createLog } from '../../src/shared/log.js';

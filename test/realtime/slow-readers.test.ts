@@ -1,4 +1,4 @@
-// A client that does not read holds up nobody, and finds everything when it reads on or comes back.
+// A client that does not read delays no other, and finds everything when it reads on or comes back.
 import { expect } from 'chai';
 import { type Bot, type Chat, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import type { Person } from '../support/node.js';

@@ -92,7 +92,7 @@ describe('a storm of live sockets', function () {
     });
 
   it('of questions over many sockets of one caller is closed, and others ask on', async () => {
-    // As many at once as all sockets of one caller may have, and some more.
+    // The burst of all sockets of one caller, and some more.
     const sockets = await Promise.all(Array.from({ length: 100 }, () => raw(anna)));
     for (const socket of sockets)
       for (let id = 0; id < 95; id += 1)

@@ -110,7 +110,7 @@ describe('a voucher that is watched live', () => {
   it('ends on every node for who holds it no more', async () => {
     const all = [await watching(held.holder), await watching(held.holder, { at: 1 })];
     const next = await shop.node.person();
-    // As a turn that hands it over would write it.
+    // The write is that of a turn that hands the voucher over.
     const handed = { $set: { 'st.context.holderUserId': next.userId }, $inc: { v: 1 } };
     await shop.mongo.db.collection<{ _id: string }>('vouchers').updateOne({ _id: held.id }, handed);
     for (const { client } of all) {

@@ -1,4 +1,4 @@
-// Names under which one, many or nobody is listed.
+// Subjects with no, one or many items.
 import { expect } from 'chai';
 import { BySubject } from '../../src/shared/by-subject.js';
 

@@ -1,4 +1,4 @@
-// What is done again and again goes on after a failure, and ends when it is told to, whatever it waits for.
+// A chore goes on after a failure, and ends when it is told to, whatever it waits for.
 import { expect } from 'chai';
 import { createChore, within } from '../../src/shared/chore.js';
 import { readableLog } from '../support/logs.js';

@@ -103,7 +103,7 @@ export function createOwnershipWorld(world: Scheduler, mutation: Mutation | unde
     });
     const rules = { slots: slotsSimulated, ...handOffUnder(mutation) };
     const parts = { membership, store, hints, clock, timers, log: quiet, rules };
-    const real = createOwnership({ ...parts, tell: (notice) => tell(id, notice) });
+    const real = createOwnership({ ...parts, broadcast: (notice) => tell(id, notice) });
     const ownership = isOn('a fenced owner stays') ? { ...real, lose: () => undefined } : real;
     const turnsThatHang: number[] = [];
     const hang = (ms: number) => void turnsThatHang.push(ms);

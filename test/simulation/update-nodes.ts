@@ -2,7 +2,7 @@
 // is reached through faults, with owners of slots that learn of a move early, late, or not at all.
 
 import type { Slot } from '../../src/cluster/slot.js';
-import type { Standing } from '../../src/cluster/slot-table.js';
+import type { SlotOwner } from '../../src/cluster/slot-table.js';
 import type { Member, NodeId } from '../../src/links/member.js';
 import type { Notice } from '../../src/links/messages.js';
 import { Refusal, refuse } from '../../src/shared/errors.js';
@@ -106,7 +106,7 @@ export function createUpdateNodes(seed = 1): UpdateNodes {
       return process.call(met, lose === undefined ? {} : { lose });
     }
 
-    function standing(slot: Slot): Standing {
+    function standing(slot: Slot): SlotOwner {
       const owner = believed.get(slot);
       if (owner?.id === name) return { mine: true, epoch: 1 };
       return owner === undefined ? { mine: false } : { mine: false, owner: memberOf(owner.id) };

@@ -67,7 +67,7 @@ describe('the embedded MongoDB', function () {
     expect(socket).to.equal(join(dataDir, 'mongodb', 'mongodb.sock'));
     expect(statSync(socket).isSocket()).to.equal(true);
     expect(statSync(socket).mode & 0o777).to.equal(0o700);
-    // What mongod itself says of every address at which it listens: there is none of TCP.
+    // The log of mongod names every address at which it listens: there is none of TCP.
     const log = readFileSync(join(dataDir, 'log', 'mongodb.log'), 'utf8');
     const listens = [...log.matchAll(/"msg":"Listening on","attr":(\{.*?\})/g)];
     const addresses = listens.map(([, place = '']) => JSON.parse(place).address);

@@ -1,4 +1,4 @@
-// What the tests of the embedded stores share: the programs, a data folder, and a node that can be killed.
+// Helpers of the tests of the embedded stores: the programs, a data folder, and a node that can be killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

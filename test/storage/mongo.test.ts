@@ -1,4 +1,4 @@
-// What openMongo accepts, what it refuses with one line, and what a standalone server meets.
+// The servers that openMongo accepts, those it refuses with one line, and what a standalone server meets.
 import { expect } from 'chai';
 import { openMongo } from '../../src/storage/mongo.js';
 import { readableLog } from '../support/logs.js';

@@ -1,4 +1,4 @@
-// What counts as a MongoDB that could not be asked, and what stays a mistake of ours.
+// Errors that count as an unreachable MongoDB, and errors that stay faults of ours.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect } from 'chai';
@@ -7,7 +7,7 @@ import { refuse } from '../../src/shared/errors.js';
 import { NoAnswer } from '../../src/storage/answered.js';
 import { isChange, isOutage } from '../../src/storage/outage.js';
 
-/** As the specification of MongoDB's drivers lists them, and what a cursor meets whose server is gone. */
+/** The codes of the specification of MongoDB's drivers, and those of a cursor whose server is gone. */
 const changes = [
   ...[6, 7, 89, 91, 134, 189, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436],
   ...[94, 43, 237],

@@ -53,7 +53,7 @@ const documented: Readonly<Record<string, number>> = {
   INTERNAL: 500,
 };
 
-/** What needs a store or a node that fails stands where there is one. */
+/** Codes that need a store or a node to fail are tested where there is one. */
 const elsewhere: Readonly<Record<string, string>> = {
   FEATURE_UNAVAILABLE: './switched-off.test.ts',
   IDEMPOTENCY_IN_FLIGHT: './contract-table.test.ts',

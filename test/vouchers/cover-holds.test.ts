@@ -18,7 +18,7 @@ describe('holds of covers', () => {
   let stores: TestStores;
   let mongo: Mongo;
   let clock: MovableClock;
-  /** By which hold the template shows its cover. */
+  /** The hold by which the template shows its cover. */
   let shown: Map<string, string>;
   let isAway: boolean;
   const { log, named } = readableLog();

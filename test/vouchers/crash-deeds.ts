@@ -7,7 +7,7 @@ export interface Request {
   readonly path: string;
   readonly token: string;
   readonly body?: object;
-  /** Where its Idempotency-Key is. */
+  /** The place of the Idempotency-Key. */
   readonly keyIn: 'header' | 'body';
 }
 
@@ -17,7 +17,7 @@ export interface Deed {
   readonly actors: string;
   /** Everything that is waited for, from the second request of a token on. */
   readonly waits: readonly string[];
-  /** What earlier deeds have told other actors: their turns may be this node’s, and are not waited for. */
+  /** The earlier events to other actors: their turns may be this node’s, and are not waited for. */
   readonly meanwhile?: RegExp;
   /** Something new to do it to. */
   prepare(

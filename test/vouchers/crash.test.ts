@@ -1,5 +1,5 @@
-// A node that dies at any thing it waits for, while it carries out what vouchers and stock can do: the retry
-// through another node finds what was committed, byte for byte, or does it once.
+// A node that dies at any command it waits for, while it carries out the acts of vouchers and stock: the
+// retry through another node finds what was committed, byte for byte, or does it once.
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
@@ -11,9 +11,9 @@ import { count, type Deed, deeds, type Request } from './crash-deeds.js';
 import { expectOk, openShop, type Shop } from './shop.js';
 import { openStock, type Stock } from './stock.js';
 
-/** What a node does for itself meanwhile. */
+/** Background work of a node. */
 const ownBusiness = /^\w+ (cluster|slots|due|\w*events|revocations|bot_updates|update_\w+|deliveries)$/;
-/** By what a node finds, in the background, events without a number and webhooks that nobody was told of. */
+/** The filters of background reads: events without a number, and webhooks that were not notified. */
 const ofSearches: ReadonlySet<string> = new Set(['record.slot', 'record.voucherId', 'isWebhookUntold']);
 /**
  * The queue of an application may give its number in the same commit, or not
@@ -38,13 +38,13 @@ interface Death {
 
 interface Afterlife {
   readonly name: string;
-  /** What its caller did not wait for. */
+  /** The commands that the caller did not wait for. */
   readonly unheard: Promise<Asked>;
   readonly answer: Asked;
   effects(): Promise<readonly number[]>;
 }
 
-/** Who owns an actor is by chance: so often another one is tried. */
+/** The owner of an actor is random: another one is tried this many times. */
 const triesMax = 30;
 
 describe('a node that dies', () => {
@@ -54,12 +54,12 @@ describe('a node that dies', () => {
   const victims: Victim[] = [];
   before(async function () {
     this.timeout(120_000);
-    // What a dead node has begun holds its locks for as long as the server lets it.
+    // The transactions of a dead node hold their locks for as long as the server lets them.
     mongod = await startReplicaSet(['--setParameter', 'transactionLifetimeLimitSeconds=1']);
     shop = await openShop({ mongodbUrl: mongod.url });
     stock = await openStock(shop);
     for (let n = 0; n < victimsTotal; n += 1) victims.push(await openVictim());
-    // From here on they know the tokens: what is left to be waited for is the deeds' own.
+    // From here on the nodes know the tokens: every further wait belongs to the acts.
     for (const { node } of victims)
       for (const { token } of [shop.owner, stock.sender, stock.recipient])
         expectOk(await node.ask('GET', '/api/v1/wallet/stock', { token }));
@@ -73,7 +73,7 @@ describe('a node that dies', () => {
     await mongod?.stop();
   });
 
-  /** What deeds tell other actors becomes turns of those, on whatever node: none of them in the next test. */
+  /** Events between actors become turns on any node: all are done before the next test. */
   afterEach(() => until(async () => (await count(shop, 'events', { pending: true })) === 0));
 
   async function openVictim(): Promise<Victim> {
@@ -91,7 +91,7 @@ describe('a node that dies', () => {
     return node.ask('POST', path, { token, body, headers });
   }
 
-  /** As a till does it: the same key, until the outcome is known. */
+  /** Retries like a till: with the same key, until the outcome is known. */
   async function insist(request: Request, key: string): Promise<Asked> {
     for (;;) {
       const answer = await ask(shop.node, request, key);
@@ -199,8 +199,8 @@ describe('a node that dies', () => {
 });
 
 /**
- * Of the names of what a request waits for, `find commands 2` is the second of its kind. A transaction is the
- * deed's when it writes the actor that was asked, which comes first of all; it may write others besides.
+ * Counts commands by name: `find commands 2` is the second of its kind. A transaction belongs to the act when
+ * it writes the asked actor, which comes first; it may write others besides.
  */
 function numbered(
   { actors, meanwhile }: Deed,

@@ -1,5 +1,5 @@
-// Whatever has happened to a voucher and what was shown of it: verify says valid exactly when a redemption at
-// that moment succeeds, and names the reason that it would be refused with.
+// Histories of a voucher and its credentials: verify says valid exactly when a redemption at that moment
+// succeeds, and names the reason that it would be refused with.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Command, MachineState } from '../../src/actors/kind.js';
@@ -24,7 +24,7 @@ const kind = voucherKind({
 });
 const qr = createQrValues(Buffer.alloc(32, 7));
 
-/** As much of the store as one voucher needs. */
+/** The part of the store that one voucher needs. */
 function codeStore(): CodeStore {
   const rows = new Map<string, CodeRow>();
   return {

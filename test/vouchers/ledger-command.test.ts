@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { openShop, type Shop } from './shop.js';
 
-/** As it is built: that starts in a fraction of the time. */
+/** The built command starts in a fraction of the time. */
 const program = fileURLToPath(new URL('../../dist/commands/audit.js', import.meta.url));
 
 interface Ended {

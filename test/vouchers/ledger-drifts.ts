@@ -1,4 +1,4 @@
-// What can be wrong in the ledger, as a table: what is done to which document, and what the audit says to it.
+// The possible drifts of the ledger, as a table: the change of a document, and the audit's line about it.
 import type { Things } from './ledger-world.js';
 
 type Place = readonly [collection: string, thing: keyof Things];

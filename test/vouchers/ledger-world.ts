@@ -37,7 +37,9 @@ export interface LedgerWorld {
   readonly things: Things;
   /** The lines of an audit; `beforeEachRead` is called before whatever it reads. */
   audit(options?: AuditOptions): Promise<readonly string[]>;
-  /** With this done to the document, and undone afterwards; without fields it is gone. */
+  /**
+   * Runs with this change of the document, and undoes it afterwards; without fields the document is removed.
+   */
   auditWith(
     place: { collection: string; id: string },
     fields: Document | undefined,

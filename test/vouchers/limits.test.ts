@@ -22,7 +22,7 @@ const key: Limit = { kind: 'id', min: 1, max: 255 };
 const moment: Limit = { kind: 'moment', min: 20, max: 64 };
 const address: Limit = { kind: 'address', min: 9, max: 2048 };
 
-/** As the documents give them, by the name of a field; with its schema where it means another thing. */
+/** The limits of the documents, by the name of a field; with its schema where it means another thing. */
 const documented: Readonly<Record<string, Limit>> = {
   name: text(100),
   issuer_name: text(100),
@@ -65,7 +65,7 @@ const documented: Readonly<Record<string, Limit>> = {
   ),
 };
 
-/** What the table of the document says of the runtime endpoints. */
+/** The table of the runtime endpoints in the document. */
 const runtime = [
   'GET /me vouchers:read 60',
   'GET /vouchers/templates vouchers:read 60',
@@ -111,7 +111,7 @@ function* edgesOf(definition: Definition, path = ''): Generator<string> {
 
 const parts = { start: '2026-01-01T00:00:00', zone: 'Z', scheme: 'https://' };
 
-/** Of so many characters, or this number. */
+/** A text of so many characters, or this number. */
 function sized({ kind }: Limit, size: number): unknown {
   const { start, zone, scheme } = parts;
   switch (kind) {
@@ -140,7 +140,7 @@ function sizesAround({ kind, min, max }: Limit): { good: readonly number[]; bad:
 
 const fixed = { mode: 'fixed', from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
 
-/** What a field lies in, by its path. */
+/** The object that contains a field, by its path. */
 const around: Readonly<Record<string, unknown>> = {
   'validity.days_after_claim': { mode: 'relative' },
   'validity.from': fixed,

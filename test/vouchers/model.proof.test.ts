@@ -14,7 +14,7 @@ import { openShop, type Shop } from './shop.js';
 
 /** So many stories are under way at once, on the same nodes. */
 const lanes = 12;
-/** What a story has on average. */
+/** The average number of steps in a story. */
 const stepsOfOne = 55;
 
 describe('vouchers and their model', () => {
@@ -47,7 +47,7 @@ describe('vouchers and their model', () => {
   }
 
   let isTold = false;
-  /** As it was met: the smaller story comes later, and may be another one. */
+  /** Prints the failure as it was met: the smaller story comes later, and may be another one. */
   function tellOnce(error: unknown): void {
     if (!isTold) console.error(`SIGNALBOX_SEED=${seed}`, error);
     isTold = true;

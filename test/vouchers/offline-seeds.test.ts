@@ -46,7 +46,7 @@ describe('seeds for offline use', () => {
     );
 
   it('make every value of the next 24 hours, at whatever time of the day they are asked for', async () => {
-    // From midnight on: at once, in the afternoon, and at the last moment of the day.
+    // The moments are midnight, the afternoon, and the last moment of the day.
     for (const [n, ms] of [0, dayMs / 2, dayMs / 2 - 1].entries()) {
       clock.advance(ms);
       const voucherId = `whole${n}`;

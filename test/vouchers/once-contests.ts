@@ -1,4 +1,4 @@
-// What many ask for in once.proof.test.ts, each in his own words, and only one can get.
+// The contests of once.proof.test.ts: many callers ask in words of their own, and only one can win.
 import { expect } from 'chai';
 import { newId } from '../../src/shared/ids.js';
 import { expectOk, type Shop } from './shop.js';
@@ -13,11 +13,11 @@ export interface Request {
 export interface Contest {
   /** One of the rivals' requests. */
   request(rival: number): Request;
-  /** Whose turns decide it. */
+  /** The actor whose turns decide it. */
   readonly actor: readonly [kind: string, id: string];
-  /** What all but one of them hear: one of these. */
+  /** The answers to the losers: one of these each. */
   readonly refusals: readonly string[];
-  /** What the winner does while the others go on; `text` is the answer to him. */
+  /** The winner's act while the others go on; `text` is the winner's answer. */
   won?(text: string): Request;
   /** How often it has been given away, by the rows that are only ever added. */
   given(): Promise<number>;

@@ -140,7 +140,7 @@ describe('one among many', () => {
     nodes[victim] = await start();
   }
 
-  /** Those that one node owns meet its death, which is the worst, together. */
+  /** The contests that one node owns meet its death together, which is the worst case. */
   async function competeAll(): Promise<void> {
     for (const [name, prepare] of Object.entries(contestsOf))
       entered.set(name, { contest: await prepare({ shop, stock, users }), heard: [] });

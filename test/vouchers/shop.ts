@@ -42,9 +42,9 @@ export interface Shop extends Application {
   readonly chief: Person;
   /** Through the node of that number. */
   askAt(at: number, ...asked: Parameters<TestNode['ask']>): Promise<Asked>;
-  /** As the application. */
+  /** Requests with the application's token. */
   call(method: string, path: string, options?: AskOptions & { at?: number }): Promise<Asked>;
-  /** As the owner, below the application. */
+  /** Requests with the owner's token, below the application. */
   own(method: string, path: string, options?: AskOptions): Promise<Asked>;
   admin(method: string, path: string, body?: Fields): Promise<Asked>;
   application(): Promise<Application>;
@@ -194,7 +194,8 @@ export async function shopOn({
     },
     async age(voucherId, { timer } = { timer: true }) {
       const at = systemClock.now() - 1;
-      // As another node would have written it: a node that has the voucher in memory has to read it again.
+      // The write bypasses the node, like that of another one: a node that has the voucher in memory has to
+      // read it again.
       const older = { $set: { 'st.context.validTo': at }, $inc: { v: 1 } };
       await mongo.db.collection<{ _id: string }>('vouchers').updateOne({ _id: voucherId }, older);
       if (!timer) return;

@@ -64,7 +64,7 @@ describe('sender stock over HTTP', () => {
       const { userId } = stock.other;
       const made: Made[] = [];
       for (const { id } of [one, two, one]) made.push(expectOk(await stock.allocate(id, userId)) as Made);
-      // By the clocks of the nodes that made them, which may be a little apart.
+      // The times come from the clocks of two nodes, which may differ a little.
       const ids = newestFirst(made);
       const list = async (query: string) => expectOk(await shop.own('GET', `/vouchers/allocations?${query}`));
       const listed = items(await list('limit=100')).map(({ id }) => id);

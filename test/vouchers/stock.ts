@@ -31,7 +31,7 @@ export interface Stock {
   readonly sender: Person;
   readonly recipient: Person;
   readonly other: Person;
-  /** As this person, `METHOD /path`, through the node of that number. */
+  /** Sends `METHOD /path` as this person, through the node of that number. */
   wallet(person: Pick<Person, 'token'>, call: string, options?: AskOptions & { at?: number }): Promise<Asked>;
   allocate(templateId: string, sender: string, more?: Fields & { at?: number }): Promise<Asked>;
   /** A new active template, and the sender with so much of it. */
@@ -40,14 +40,14 @@ export interface Stock {
   /** A new send that waits to be claimed. */
   sent(given: Given, recipient?: Person): Promise<SendFields>;
   end(move: End, person: Person, sent: string | Ending): Promise<Asked>;
-  /** As the owner of the application sees it. */
+  /** The allocation as the owner of the application sees it. */
   counts(allocationId: string): Promise<Counts>;
   template(id: string): Promise<Fields>;
   takeBack(allocationId: string): Promise<Asked>;
   /** Its seven days are over: no test has to wait. */
   ripen(sendId: string): Promise<void>;
   rows(collection: string, filter: Fields): Promise<number>;
-  /** What this template and its allocations had to tell one another has arrived. */
+  /** Resolves when all events between this template and its allocations have arrived. */
   settled(templateId: string): Promise<void>;
 }
 

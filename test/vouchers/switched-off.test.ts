@@ -1,4 +1,4 @@
-// Where an operator runs no vouchers, authenticated callers are told so, and the rest of the platform works.
+// With vouchers switched off, authenticated callers are told so, and the rest of the platform works.
 import { expect } from 'chai';
 import { paramNamesOf } from '../../src/gateway/input.js';
 import { allEndpoints } from '../../src/node/endpoints.js';

@@ -161,7 +161,7 @@ const notActive = (['draft', 'reviewing', 'rejected', 'paused', 'ended', 'archiv
   ],
 );
 
-/** Where a template stands, and with which limit, against what it is asked to give; null: it gives. */
+/** The state and limit of a template, against a request; null: it gives. */
 const givingTable: readonly Asked[] = [
   ...notActive,
   [

@@ -199,7 +199,8 @@ describe('templates over HTTP', () => {
     const { id, status: first } = await shop.active({ validity });
     expect(first, 'as it was approved').to.equal('active');
     const at = systemClock.now() - 1;
-    // As another node would have written it: a node that has the template in memory has to read it again.
+    // The write bypasses the node, like that of another one: a node that has the template in memory has to
+    // read it again.
     const older = { $set: { 'st.context.content.validity.to': at }, $inc: { v: 1 } };
     await shop.mongo.db.collection<{ _id: string }>('voucher_templates').updateOne({ _id: `${id}` }, older);
     const due = { $set: { at, look: at } };

@@ -48,7 +48,7 @@ const states = {
 
 const renew: VoucherEvent = { type: 'renew', at: 20 };
 
-/** What each state does with each event; null: nothing, it is refused. */
+/** The outcome of each event in each state; null: nothing changes, or it is refused. */
 const table: readonly [event: VoucherEvent, next: Record<keyof typeof states, string | null>][] = [
   [redeem(9), { available: null, redeemed: null, expired: null, revoked: null }],
   [redeem(10), { available: 'redeemed', redeemed: null, expired: null, revoked: null }],

@@ -52,7 +52,7 @@ describe('a wallet over HTTP', () => {
     const headers = { 'Idempotency-Key': key || `${what}-${Math.random()}` };
     return shop.call('POST', `/${what}`, { at, token: by.token, body, headers });
   }
-  /** Of now, or of a moment some steps away. */
+  /** The QR value of now, or of a moment some steps away. */
   async function valueAt(voucherId: string, steps = 0, epoch = 0) {
     const qr = createQrValues(await readQrSecret(shop.mongo));
     const step = stepAt(systemClock.now()) + steps;
@@ -269,7 +269,7 @@ describe('a wallet over HTTP', () => {
     }
   });
 
-  /** What a device without network shows at a moment, from what it was given. */
+  /** The value that an offline device shows at a moment, from the seeds it was given. */
   function offlineValue(id: string, { offline }: Credential, at: number): string {
     const span = offline?.seeds.find(
       ({ from, until: end }) => Date.parse(from) <= at && at < Date.parse(end),

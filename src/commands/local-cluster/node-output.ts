@@ -2,7 +2,7 @@
 import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../shared/clock.js';
-import { entryOf, wordsOf } from '../../shared/readable-line.js';
+import { entryOf, textOf } from '../../shared/readable-line.js';
 
 interface NodeOutputOptions {
   readonly file: string;
@@ -58,7 +58,7 @@ export function shownOf(line: string): string | undefined {
   if (entry === undefined) return line.trim() === '' ? undefined : line;
   const { level, msg } = entry;
   if (!(Number(level) >= warning) && !alwaysShown.has(String(msg))) return undefined;
-  return wordsOf(entry, detailsLengthMax);
+  return textOf(entry, detailsLengthMax);
 }
 
 function atMost(linesMax: number, { clock, show }: NodeOutputOptions): (line: string) => void {

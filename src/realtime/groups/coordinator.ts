@@ -8,6 +8,7 @@ import type { QueuePlace } from '../../updates/queue/queue.js';
 import type { NumberedUpdate } from '../../updates/queue/queue.store.js';
 import type { RealtimeOutside } from '../outside.js';
 import type { TopicEvent } from '../topic.js';
+import { AckWriter } from './ack-writer.js';
 import { type AssignedUpdate, Assignments } from './assignments.js';
 
 export interface GroupEvent extends AssignedUpdate, Omit<TopicEvent, 'offset'> {}
@@ -54,9 +55,17 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
   const assignments = new Assignments<GroupEvent>(place.done);
   let isOpen = true;
   let isReading = false;
-  let stored = place.done;
-  let isStoring = false;
-  let storing: Promise<void> | undefined;
+  const acks = new AckWriter(place.done, {
+    doneUpTo: () => assignments.doneUpTo(),
+    async write(upTo) {
+      try {
+        await queues.acknowledge(to, upTo);
+      } catch (error) {
+        failed(error);
+        throw refuse('UNAVAILABLE');
+      }
+    },
+  });
   /** Members with a delivery that is not confirmed yet. */
   const delivering = new Set<string>();
   const following = queues.follow(to, (appended) => {
@@ -84,7 +93,7 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     } finally {
       isReading = false;
     }
-    void storeAll();
+    void acks.start();
   }
 
   function assign(members: readonly string[]): void {
@@ -109,44 +118,6 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
     if (isOpen && assignments.has(member)) lost(member);
   }
 
-  /** Stores in the background; a write that fails is repeated after the next acknowledgement. */
-  async function storeAll(): Promise<void> {
-    if (isStoring) return;
-    isStoring = true;
-    try {
-      while (stored < assignments.doneUpTo()) await store();
-    } catch {
-      // The failed write has logged it.
-    } finally {
-      isStoring = false;
-    }
-  }
-
-  /**
-   * Stores what is finished by now, also when this group has ended meanwhile, for its members were confirmed.
-   */
-  async function store(): Promise<void> {
-    const upTo = assignments.doneUpTo();
-    // One write at a time, shared by all that wait.
-    while (stored < upTo) {
-      storing ??= storeDone().finally(() => {
-        storing = undefined;
-      });
-      await storing;
-    }
-  }
-
-  async function storeDone(): Promise<void> {
-    const upTo = assignments.doneUpTo();
-    try {
-      await queues.acknowledge(to, upTo);
-      stored = upTo;
-    } catch (error) {
-      failed(error);
-      throw refuse('UNAVAILABLE');
-    }
-  }
-
   return Object.freeze({
     group,
     join(member: string) {
@@ -162,7 +133,8 @@ export async function openCoordinator(options: CoordinatorOptions): Promise<Coor
       assign([member]);
       void pump();
     },
-    stored: store,
+    // It stores also when this group has ended meanwhile, for its members were confirmed.
+    stored: () => acks.flush(),
     members: () => assignments.ids(),
     expired: () => assignments.expiredSince(clock.monotonic() - leaseMs),
     held: () => assignments.held,

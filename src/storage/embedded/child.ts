@@ -1,14 +1,13 @@
-// What is the same for every child process that has to live: how it is watched and ended, and how it is
-// brought back.
+// The rules of every long-lived child process: how it is watched, ended and restarted.
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Keeper } from './keeper.js';
 
 export interface ChildRun {
   readonly pid: number | undefined;
-  /** Resolves with how it ended, in words. */
+  /** Resolves with a description of how it ended. */
   readonly ended: Promise<string>;
-  /** By the signal; and when that takes too long, at once. */
+  /** Ends it by the signal; kills it when that takes too long. */
   end(): Promise<void>;
 }
 
@@ -19,7 +18,7 @@ export interface ChildRules {
   onLate?(): void;
 }
 
-/** To be called in the tick of the spawn. Its end is told when all that it wrote has been read. */
+/** Called in the tick of the spawn. The end is reported when all output has been read. */
 export function runOf(child: ChildProcess, { keeper, signal, withinMs, onLate }: ChildRules): ChildRun {
   const { pid } = child;
   if (pid !== undefined) {
@@ -49,7 +48,7 @@ export function runOf(child: ChildProcess, { keeper, signal, withinMs, onLate }:
 export interface Revival {
   readonly stopping: AbortSignal;
   readonly firstDelayMs: number;
-  /** The end of the latest run. */
+  /** Resolves when the latest run has ended. */
   ended(): Promise<string | undefined>;
   onEnd(ending: string | undefined, delayMs: number): void;
   /** True when it serves again. */
@@ -58,7 +57,7 @@ export interface Revival {
 
 const longestDelayMs = 5_000;
 
-/** Starts it again whenever it has ended, ever more rarely while that fails, until it is told to stop. */
+/** Restarts it whenever it has ended, ever more rarely while that fails, until it is told to stop. */
 export async function bringBack({ stopping, firstDelayMs, ended, onEnd, start }: Revival): Promise<void> {
   for (let delayMs = firstDelayMs; !stopping.aborted; ) {
     const ending = await ended();

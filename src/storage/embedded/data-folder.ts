@@ -1,22 +1,22 @@
-// The places of one embedded store in the data folder, made on first use and readable by the owner alone.
+// The paths of one embedded store in the data folder, made on first use and readable by the owner alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export type StoreName = 'mongodb' | 'redis';
 
-export interface StorePlaces {
+export interface StorePaths {
   readonly store: StoreName;
   /** The store's own files. */
   readonly data: string;
   readonly logFile: string;
-  /** Written by the store itself. */
+  /** The store itself writes this file. */
   readonly pidFile: string;
   readonly lockFile: string;
   /** The address that the store itself keeps; earlier versions left their port here. */
   readonly addressFile: string;
 }
 
-export function placesOf(dataDir: string, store: StoreName): StorePlaces {
+export function pathsOf(dataDir: string, store: StoreName): StorePaths {
   const root = resolve(dataDir);
   const data = join(root, store);
   for (const folder of [root, data, join(root, 'log')]) makeFolder(folder);
@@ -30,7 +30,7 @@ export function placesOf(dataDir: string, store: StoreName): StorePlaces {
   });
 }
 
-/** One in the data folder, or that folder itself. */
+/** Makes a folder in the data folder, or that folder itself. */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -41,7 +41,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-export function rememberedAddress(places: StorePlaces): string | undefined {
+export function rememberedAddress(places: StorePaths): string | undefined {
   try {
     return readFileSync(places.addressFile, 'utf8').trimEnd();
   } catch (error) {
@@ -50,6 +50,6 @@ export function rememberedAddress(places: StorePlaces): string | undefined {
   }
 }
 
-export function rememberAddress(places: StorePlaces, address: string): void {
+export function rememberAddress(places: StorePaths, address: string): void {
   writeFileSync(places.addressFile, `${address}\n`, { mode: 0o600 });
 }

@@ -6,7 +6,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Takes the lock or throws an error that says plainly who holds it. `folder` is what the message names. */
+/** Takes the lock, or throws an error that names its holder. `folder` is the name in the message. */
 export function lockFolder(options: { file: string; folder: string }): FolderLock {
   const { file, folder } = options;
   const mine = `${process.pid} ${startStampOf(process.pid)}`;
@@ -25,7 +25,7 @@ export function lockFolder(options: { file: string; folder: string }): FolderLoc
   });
 }
 
-/** Whether a process that lives holds the lock. */
+/** True when a live process holds the lock. */
 export function isLocked(file: string): boolean {
   const found = contentOf(file);
   return found !== undefined && isAlive(found);
@@ -51,7 +51,7 @@ function removeStale(paths: { file: string; folder: string; aside: string }): vo
   const found = contentOf(file);
   if (found === undefined) return;
   if (isAlive(found)) throw inUse(folder, splitAtSpace(found)[0]);
-  // Between the look and the move another node may have taken over; its lock goes back where it was.
+  // Another node may have taken over meanwhile; its lock goes back where it was.
   if (!moved(file, aside)) return;
   if (contentOf(aside) !== found) linked(aside, file);
   rmSync(aside, { force: true });

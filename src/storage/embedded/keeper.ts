@@ -7,7 +7,7 @@ export interface Keeper {
   readonly pid: number | undefined;
   watch(pid: number): void;
   forget(pid: number): void;
-  /** Lets the keeper go; what it still watches is ended by it. */
+  /** Ends the keeper, which ends the processes that it still watches. */
   end(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function startKeeper(log: Log): Keeper {
   function launch(): ChildProcess {
     const child = spawn('sh', [script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     child.on('error', (error) => log.error({ err: error }, 'keeper.failed'));
-    // A write to a keeper that has just been killed; its exit, handled below, starts the next one.
+    // A keeper that has just been killed cannot be written to; its exit, handled below, starts the next one.
     child.stdin?.on('error', (error) => log.debug({ err: error }, 'keeper.unreachable'));
     child.on('exit', (code, signal) => {
       if (ending) return;

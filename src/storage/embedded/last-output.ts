@@ -1,4 +1,4 @@
-// Reads what a store wrote before it ended, so that the error can name the reason.
+// Reads the last output of a store that ended, so that the error can name the reason.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
 const bytesMax = 64 * 1024;

@@ -1,11 +1,11 @@
-// The embedded MongoDB: a real mongod on the data folder, a replica set of one on a Unix socket, brought back
+// The embedded MongoDB: a real mongod on the data folder, a replica set of one on a Unix socket, restarted
 // when it dies.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient, MongoServerError } from 'mongodb';
 import type { Log } from '../../shared/log.js';
 import { isOutage } from '../outage.js';
-import { placesOf, rememberAddress, rememberedAddress, type StorePlaces } from './data-folder.js';
+import { pathsOf, rememberAddress, rememberedAddress, type StorePaths } from './data-folder.js';
 import { isLocked, lockFolder } from './folder-lock.js';
 import { lastLines } from './last-output.js';
 import { stopOrphan } from './orphan.js';
@@ -21,14 +21,14 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedStore {
   readonly url: string;
-  /** The store's process number at this moment; it changes when the store has been brought back. */
+  /** The store's process number at this moment; it changes with every restart. */
   readonly pid: number;
   readonly keeperPid: number | undefined;
   stop(): Promise<void>;
 }
 
 const setName = 'rs0';
-/** What is written waits for the next checkpoint, up to a third of the small cache and not a twentieth. */
+/** Dirty pages wait for the next checkpoint, up to a third of the small cache instead of a twentieth. */
 const eviction = [
   'eviction_dirty_target=30,eviction_dirty_trigger=50',
   'eviction_updates_target=20,eviction_updates_trigger=40',
@@ -39,7 +39,7 @@ const alreadyInitialized = 23;
 
 export async function startEmbeddedMongo(options: EmbeddedOptions): Promise<EmbeddedStore> {
   const { binary, log } = options;
-  const places = placesOf(options.dataDir, 'mongodb');
+  const places = pathsOf(options.dataDir, 'mongodb');
   const lock = lockFolder({ file: places.lockFile, folder: places.data });
   try {
     await stopOrphan({ pidFile: places.pidFile, folder: places.data, log });
@@ -73,29 +73,29 @@ export async function startEmbeddedMongo(options: EmbeddedOptions): Promise<Embe
   }
 }
 
-/** Where the store of this folder is while another process runs it. */
+/** The address of the store of this folder while another process runs it. */
 export function runningMongoUrl(dataDir: string): string | undefined {
-  const places = placesOf(dataDir, 'mongodb');
+  const places = pathsOf(dataDir, 'mongodb');
   if (!isLocked(places.lockFile)) return undefined;
   const socket = socketPathOf(places);
   return existsSync(socket) ? urlOf(socket) : undefined;
 }
 
 /**
- * Directly: the driver writes the addresses that a set names in small letters, and would not find this one.
- * With the set's name, so that it waits for a mongod that has started and not yet read who it is.
+ * A direct connection: the driver writes the addresses of a set in small letters, and would not find this
+ * one. The set's name makes it wait for a mongod that has started and not yet read its configuration.
  */
 function urlOf(socket: string): string {
   return `mongodb://${encodeURIComponent(socket)}/?directConnection=true&replicaSet=${setName}`;
 }
 
-function argumentsFor(places: StorePlaces, socket: string): string[] {
+function argumentsFor(places: StorePaths, socket: string): string[] {
   const parameters = ['transactionLifetimeLimitSeconds=3', 'diagnosticDataCollectionEnabled=false'];
   return [
-    // The socket is the only address there is: no port of TCP, and no second socket in a folder for all.
+    // The socket is the only address: no port of TCP, and no second socket in a shared folder.
     ...['--bind_ip', socket, '--nounixsocket', '--filePermissions', '0700'],
     ...['--dbpath', places.data, '--pidfilepath', places.pidFile, '--quiet'],
-    // A store beside the product on one small machine: a small cache, and an oplog that no other member
+    // The store shares a small machine with the product: a small cache, and an oplog that no other member
     // replays.
     ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '512'],
     ...['--wiredTigerEngineConfigString', eviction],
@@ -104,11 +104,11 @@ function argumentsFor(places: StorePlaces, socket: string): string[] {
 }
 
 /**
- * Writes the member's new address into the set's configuration, as a mongod outside of its set may.
- * A member that finds an old address in it asks there whether that is itself, and waits half a minute for
- * a stranger's answer.
+ * Writes the member's new address into the set's configuration, as a mongod outside of its set may. A member
+ * that finds an old address in it asks there whether that is itself, and waits half a minute for another
+ * server's answer.
  */
-async function moveMember(run: Omit<ChildPlan, 'args' | 'ready'>, places: StorePlaces, socket: string) {
+async function moveMember(run: Omit<ChildPlan, 'args' | 'ready'>, places: StorePaths, socket: string) {
   const child = await supervise({
     ...run,
     args: argumentsFor(places, socket),
@@ -125,8 +125,8 @@ async function moveMember(run: Omit<ChildPlan, 'args' | 'ready'>, places: StoreP
 }
 
 /**
- * Waits for the socket, then for the one member of the set to be its primary; founds the set when there
- * is none.
+ * Waits for the socket, then for the one member of the set to be its primary; initiates the set when there is
+ * none.
  */
 async function becomePrimary(socket: string, signal: AbortSignal): Promise<void> {
   await until(signal, () => accepts(socket));
@@ -170,19 +170,19 @@ function falseIfNew(error: Error): false {
   throw error;
 }
 
-/** While it reads its configuration after a start, a member says first the one and then the other. */
+/** A member that reads its configuration after a start answers with either code. */
 function falseIfFounded(error: Error): false {
   if (error instanceof MongoServerError && error.code === alreadyInitialized) return false;
   throw error;
 }
 
-/** The supervisor reports a mongod that ends meanwhile, and why. */
+/** The supervisor reports a mongod that ends meanwhile, with the reason. */
 function falseIfUnreachable(error: Error): false {
   if (isOutage(error)) return false;
   throw error;
 }
 
-/** Only in what mongod calls an error: every healthy start names its featureCompatibilityVersion. */
+/** The pattern is used on errors only: every healthy start names its featureCompatibilityVersion. */
 const otherVersion =
   /Wrong mongod version|UPGRADE PROBLEM|too recent to start up|unsupported WiredTiger file version/;
 

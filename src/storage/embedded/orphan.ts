@@ -6,9 +6,9 @@ import type { Log } from '../../shared/log.js';
 import { commandOf } from './process-facts.js';
 
 export interface OrphanSearch {
-  /** Where the store itself wrote its process number. */
+  /** The file with the process number, written by the store itself. */
   readonly pidFile: string;
-  /** The folder that stands in its command line; a process without it is no store of ours. */
+  /** The folder in its command line; a process without it is no store of ours. */
   readonly folder: string;
   readonly log: Log;
 }
@@ -36,7 +36,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended between the look and the signal.
+    // It ended before the signal came.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,4 +1,4 @@
-// What the operating system knows of a process: its command line, and the stamp that tells it from a later
+// Facts of a process from the operating system: its command line, and a stamp that tells it from a later
 // process with the same number.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ export function commandOf(pid: number): string | undefined {
   return text ? text.replaceAll('\0', ' ').trim() : undefined;
 }
 
-/** When a live process started, in a form fit only for comparing; undefined when there is no such process. */
+/** The start of a live process, in a form fit only for comparing; undefined when there is no such process. */
 export function startStampOf(pid: number): string | undefined {
   if (!existsSync('/proc/self/stat')) return askPs(pid, 'lstart=');
   // The name, second and in parentheses, may hold spaces; the start is the 22nd field, the 20th after it.

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const lookEveryMs = 20;
 
-/** The wished port if it is free, else one that the system picks. */
-export async function freePort(wished: number | undefined): Promise<number> {
+/** The wished port if it is free, otherwise one that the system picks. */
+export async function freePort(preferred: number | undefined): Promise<number> {
   return (
-    (await listenOnce(wished ?? 0)) ?? (await listenOnce(0)) ?? Promise.reject(new Error('No free port.'))
+    (await listenOnce(preferred ?? 0)) ?? (await listenOnce(0)) ?? Promise.reject(new Error('No free port.'))
   );
 }
 
@@ -27,7 +27,7 @@ async function listenOnce(port: number): Promise<number | undefined> {
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** Asks again at intervals until the answer is yes or the signal ends the waiting. */
+/** Repeats the question at intervals until the answer is yes or the signal is aborted. */
 export async function until(signal: AbortSignal, ask: () => Promise<boolean>): Promise<void> {
   for (;;) {
     signal.throwIfAborted();

@@ -1,8 +1,8 @@
-// The embedded Redis: a real redis-server, append-only, on a Unix socket, brought back when it dies.
+// The embedded Redis: a real redis-server, append-only, on a Unix socket, restarted when it dies.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { placesOf, type StorePlaces } from './data-folder.js';
+import { pathsOf, type StorePaths } from './data-folder.js';
 import { isLocked, lockFolder } from './folder-lock.js';
 import { lastLines } from './last-output.js';
 import type { EmbeddedOptions, EmbeddedStore } from './mongo.js';
@@ -13,7 +13,7 @@ import { supervise } from './supervise.js';
 
 export async function startEmbeddedRedis(options: EmbeddedOptions): Promise<EmbeddedStore> {
   const { binary, log } = options;
-  const places = placesOf(options.dataDir, 'redis');
+  const places = pathsOf(options.dataDir, 'redis');
   const lock = lockFolder({ file: places.lockFile, folder: places.data });
   try {
     await stopOrphan({ pidFile: places.pidFile, folder: places.data, log });
@@ -48,21 +48,21 @@ export async function startEmbeddedRedis(options: EmbeddedOptions): Promise<Embe
   }
 }
 
-/** Where the store of this folder is while another process runs it. */
+/** The address of the store of this folder while another process runs it. */
 export function runningRedisUrl(dataDir: string): string | undefined {
-  const places = placesOf(dataDir, 'redis');
+  const places = pathsOf(dataDir, 'redis');
   if (!isLocked(places.lockFile)) return undefined;
   const socket = socketPathOf(places);
   return existsSync(socket) ? socket : undefined;
 }
 
-function argumentsFor(places: StorePlaces, socket: string): string[] {
+function argumentsFor(places: StorePaths, socket: string): string[] {
   return [
     ...['--port', '0', '--unixsocket', socket, '--unixsocketperm', '700', '--daemonize', 'no'],
-    // With a title of its own making, the next node could not tell by the command line whose process it is.
+    // With a process title of its own the next node could not recognize the process by its command line.
     ...['--dir', places.data, '--pidfile', places.pidFile, '--set-proc-title', 'no'],
     ...['--appendonly', 'yes', '--appendfsync', 'everysec', '--save', ''],
-    // Small nodes let XTRIM MINID give memory back soon after an update is acknowledged.
+    // Small stream nodes let XTRIM MINID give memory back soon after an update is acknowledged.
     ...['--stream-node-max-bytes', '1024'],
   ];
 }
@@ -77,7 +77,7 @@ async function answersPing(socket: string): Promise<boolean> {
 }
 
 /** Redis before 7 does not see the files of a later one and would start empty, without a warning. */
-function refuseOlderServer(binary: string, places: StorePlaces): void {
+function refuseOlderServer(binary: string, places: StorePaths): void {
   if (!existsSync(join(places.data, 'appendonlydir'))) return;
   const version = execFileSync(binary, ['--version'], { encoding: 'utf8' });
   const major = Number(/v=(\d+)/.exec(version)?.[1]);

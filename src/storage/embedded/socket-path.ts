@@ -1,18 +1,18 @@
-// Where a store of the data folder listens: a Unix socket that only the owner of the folder can reach.
+// The Unix socket of a store in the data folder: only the owner of the folder can reach it.
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { StorePlaces } from './data-folder.js';
+import type { StorePaths } from './data-folder.js';
 
 // Linux takes 107 bytes for the path of a socket, macOS 103.
 const socketPathBytesMax = 103;
 
 /**
- * In the store's folder; or in a private folder for temporary files, where that path is too long for a
+ * The path is in the store's folder; or in a private temporary folder, where it would be too long for a
  * socket or has a comma, which would end the path in mongod's list of addresses.
  */
-export function socketPathOf({ data, store }: Pick<StorePlaces, 'data' | 'store'>): string {
+export function socketPathOf({ data, store }: Pick<StorePaths, 'data' | 'store'>): string {
   const file = `${store}.sock`;
   const isUsable = (path: string) => Buffer.byteLength(path) <= socketPathBytesMax && !path.includes(',');
   const near = join(data, file);
@@ -24,8 +24,8 @@ export function socketPathOf({ data, store }: Pick<StorePlaces, 'data' | 'store'
   return path;
 }
 
-/** Once the store has ended: a folder for temporary files is left as it was found. */
-export function removeSocketFolder(places: Pick<StorePlaces, 'data' | 'store'>): void {
+/** Called once the store has ended: the temporary folder is removed with its socket. */
+export function removeSocketFolder(places: Pick<StorePaths, 'data' | 'store'>): void {
   const folder = dirname(socketPathOf(places));
   if (folder !== places.data) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-// Runs a store as a child process and brings it back whenever it dies, until it is told to stop.
+// Runs a store as a child process and restarts it whenever it dies, until it is told to stop.
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import type { Log } from '../../shared/log.js';
@@ -12,14 +12,14 @@ export interface ChildPlan {
   readonly args: readonly string[];
   readonly logFile: string;
   readonly log: Log;
-  /** Resolves once the child serves; gives up by the signal. */
+  /** Resolves once the child serves; gives up when the signal is aborted. */
   ready(signal: AbortSignal): Promise<void>;
-  /** Says in words why the child ended, from what it wrote since its start. */
+  /** Describes why the child ended, from its output since its start. */
   explain(written: string): string;
 }
 
 export interface SupervisedChild {
-  /** The child's process number at this moment; it changes when the child has been brought back. */
+  /** The child's process number at this moment; it changes with every restart. */
   readonly pid: number;
   /** The keeper's process number at this moment. */
   readonly keeperPid: number | undefined;
@@ -86,7 +86,7 @@ export async function supervise(plan: ChildPlan): Promise<SupervisedChild> {
 async function launch(plan: ChildPlan, keeper: Keeper): Promise<Run> {
   const from = rotate(plan.logFile);
   const output = openSync(plan.logFile, 'a', 0o600);
-  // A session of its own: a terminal's Ctrl-C must not reach the store before the node has drained.
+  // The store has a session of its own: a terminal's Ctrl-C must not end it before the node has drained.
   const child = spawn(plan.binary, plan.args, { detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   const run = runOf(child, { keeper, signal: 'SIGTERM', withinMs: stopWithinMs });
@@ -108,12 +108,12 @@ async function untilReady(plan: ChildPlan, run: Run, stopping: AbortSignal): Pro
     throw error;
   } finally {
     enough.abort();
-    // An error of the start says less than what the store itself wrote.
+    // An error of the start says less than the store's own output.
     await Promise.allSettled([ready]);
   }
 }
 
-/** Puts an overgrown log aside and answers where the output of the next run will begin. */
+/** Rotates an overgrown log, and answers with the offset at which the output of the next run will begin. */
 function rotate(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= logBytesMax) return size;

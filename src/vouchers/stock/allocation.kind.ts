@@ -61,7 +61,7 @@ type AllocationCommand =
   | TimerCommand
   | EventCommand;
 
-/** As many as one fold may hold: older ones are committed, and so found by the unique index. */
+/** The most that one fold may hold: older ones are committed, and so found by the unique index. */
 const recentMax = 64;
 
 type Turn = Accepted<AllocationState>;

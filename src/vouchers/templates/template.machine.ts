@@ -45,7 +45,7 @@ interface Pause {
   readonly at: number;
 }
 
-/** As many as one fold may hold: older issues are committed, and so seen by the unique indexes. */
+/** The most that one fold may hold: older issues are committed, and so seen by the unique indexes. */
 const recentMax = 64;
 /** Older issues were found by the read before a new issue; the indexes find the ones that it missed. */
 const rememberedMs = 1_000;

@@ -44,7 +44,7 @@ function lineOf(cells: readonly (string | undefined)[]): string {
   return `${cells.map((cell) => quoted(cell)).join(',')}\r\n`;
 }
 
-/** What a spreadsheet would run as a formula, also where it is written in the wide forms of East Asia. */
+/** Matches text that a spreadsheet would run as a formula, also in the wide forms of East Asia. */
 const formula = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
 
 function quoted(cell = ''): string {

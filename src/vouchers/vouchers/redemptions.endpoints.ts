@@ -1,4 +1,4 @@
-// Redemptions as records: an application reads them, and takes each back once.
+// Redemptions as records: an application reads them, and reverses each once.
 import { refuse } from '../../shared/errors.js';
 import { newId } from '../../shared/ids.js';
 import { endpoint, type VouchersDeps } from '../deps.js';

@@ -20,7 +20,7 @@ export function isReplayed({ headers }: Asked): boolean {
   return headers.get('idempotent-replayed') === 'true';
 }
 
-/** What an answer names for the first time. */
+/** The new names of an answer. */
 export function named(names: Names, { makes }: Decided, { json }: Asked): Names {
   const data = json.data as {
     id: string;

@@ -1,4 +1,4 @@
-// What vouchers promise, as small as it can be said: pure, without HTTP, keys, nodes or actors.
+// The model of vouchers, as small as possible: pure, without HTTP, keys, nodes or actors.
 import {
   type Answer,
   at,

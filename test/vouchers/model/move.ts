@@ -1,7 +1,7 @@
 // A move of the model test: what it needs, what the model says to it, and how it is asked for over HTTP.
 import type { Decided, Made, Model } from './state.js';
 
-/** What a step is about, by its numbers in the model. */
+/** The objects of a step, by their numbers in the model. */
 export interface Chosen {
   readonly template: number;
   readonly user: number;
@@ -13,13 +13,13 @@ export interface Chosen {
   readonly send: number;
 }
 
-/** What the numbers of the model are called outside. */
+/** The real ids of the model's numbers. */
 export interface Names {
   readonly templates: readonly string[];
   readonly users: readonly string[];
-  /** Of external issue ids: another for each run. */
+  /** A prefix of external issue ids, different for each run. */
   readonly run: string;
-  /** Only an issue tells the id of its issuance. */
+  /** The issuance ids, which only issues return. */
   readonly vouchers: readonly { readonly id: string; readonly issuanceId?: string }[];
   readonly redemptions: readonly string[];
   readonly allocations: readonly string[];
@@ -29,7 +29,7 @@ export interface Names {
 export interface Request {
   /** POST, unless it says otherwise. */
   readonly method?: 'GET' | 'DELETE';
-  /** Of the owner's requests, below the application. */
+  /** The path of the owner's requests for the application. */
   readonly path: string;
   readonly body?: object;
   /** The application, its owner, or the user of this number. */
@@ -45,7 +45,7 @@ interface Asking {
 export interface Move {
   /** How often it is drawn, beside the others. */
   readonly weight: number;
-  /** Where its Idempotency-Key is, if it is carried out once for each. */
+  /** The place of the Idempotency-Key, if the step is carried out once for each. */
   readonly key?: 'header' | 'body';
   /** There must be one already. */
   readonly needs?: Made;

@@ -24,13 +24,13 @@ interface Prepared {
   readonly key: string;
 }
 
-/** What a key has been answered. */
+/** The answers of each key. */
 interface Kept extends Prepared {
   readonly status: number;
   readonly text: string;
 }
 
-/** What the nodes did and the model does not know of. */
+/** The nodes did something that the model does not allow. */
 class Broken extends Error {
   override readonly name = 'Broken';
 }
@@ -102,7 +102,7 @@ function onNodes(shop: Shop, users: readonly Person[]) {
     return as === 'owner' ? shop.owner.token : at(users, as).token;
   }
 
-  /** As a client does that is told to ask again: a node may be slow, and what it began be done by then. */
+  /** Retries like a client: a node may be slow, and its turn be committed by then. */
   async function insisted(one: Pick<Prepared, 'move' | 'request' | 'key'>, node: number) {
     for (let asks = 1; ; asks += 1) {
       const asked = await send(one, node);
@@ -125,7 +125,7 @@ function onNodes(shop: Shop, users: readonly Person[]) {
     if (first.text !== second.text)
       throw new Broken(`Two answers to one key:\n${first.text}\n${second.text}`);
     const replays = answers.filter(isReplayed).length;
-    // Who asked again may be the one whose request was carried out.
+    // The retry may be the request that was carried out.
     if (replays !== 1 && !(replays === 2 && answers.some(({ isFirst }) => !isFirst)))
       throw new Broken(`Not one of two was replayed: ${first.text}`);
     return after(state, one, first) ?? broken(state, [[one, first]]);

@@ -1,4 +1,4 @@
-// What the model knows of templates, vouchers and stock, and how it decides: plain lists, and sums over them.
+// The state of the model, templates, vouchers and stock, and its decisions: plain lists, and sums over them.
 
 interface TemplateModel {
   readonly status: 'active' | 'paused' | 'ended';
@@ -17,14 +17,14 @@ export interface VoucherModel {
   /** Its validity is over, whether or not a turn has noticed. */
   readonly isOver: boolean;
   readonly uses: number;
-  /** Of its redemption that stands. */
+  /** The number of the redemption that is not reversed. */
   readonly standing?: number | undefined;
   readonly events: readonly string[];
 }
 
 interface RedemptionModel {
   readonly voucher: number;
-  /** Of the redemption that this one takes back. */
+  /** The redemption that this one reverses. */
   readonly reversalOf?: number;
 }
 
@@ -43,7 +43,7 @@ export interface SendModel {
   readonly status: 'pending' | 'claimed' | 'declined' | 'cancelled' | 'expired';
   /** Its seven days are over, whether or not a turn has noticed. */
   readonly isOver: boolean;
-  /** What it was claimed as. */
+  /** The voucher that it was claimed as. */
   readonly voucher?: number;
 }
 
@@ -56,7 +56,7 @@ export interface Model {
   readonly sends: readonly SendModel[];
 }
 
-/** What must be answered: these fields of the data, or of the details of a refusal. */
+/** The expected answer: these fields of the data, or of the details of a refusal. */
 export interface Answer {
   readonly status: number;
   readonly code?: string;
@@ -74,7 +74,7 @@ export type Made = 'vouchers' | 'redemptions' | 'allocations' | 'sends';
 export interface Decided {
   readonly next: Model;
   readonly answer: Answer;
-  /** What the answer names for the first time. */
+  /** The new names of the answer. */
   readonly makes?: Made;
 }
 
@@ -127,7 +127,7 @@ export interface Counts {
   readonly claimedCount: number;
 }
 
-/** What was taken back keeps only what is under way and what was claimed. */
+/** Revoked stock keeps only pending and claimed units. */
 export function countsOf({ allocations, sends }: Model, number: number): Counts {
   const { given, isTakenBack } = at(allocations, number);
   const sent = (status: SendModel['status']) =>
@@ -137,7 +137,7 @@ export function countsOf({ allocations, sends }: Model, number: number): Counts 
   return { quantity, remaining: quantity - sendingCount - claimedCount, sendingCount, claimedCount };
 }
 
-/** What senders hold of a template and no recipient has claimed. */
+/** Units of a template that senders hold and no recipient has claimed. */
 export function reservedOf(model: Model, template: number): number {
   const held = model.allocations.map((one, number) => {
     const { quantity, claimedCount } = countsOf(model, number);
@@ -146,7 +146,7 @@ export function reservedOf(model: Model, template: number): number {
   return held.reduce((sum, units) => sum + units, 0);
 }
 
-/** What may still be issued or allocated: both take from the one limit. */
+/** Units that may still be issued or allocated: both take from the one limit. */
 export function availableOf(model: Model, template: number): number {
   const { issueLimit } = at(model.templates, template);
   const taken = issuedOf(model, template).length + reservedOf(model, template);

@@ -1,4 +1,4 @@
-// What a run of the model test is made of: steps that fast-check draws, and can make fewer and smaller.
+// The steps of a run of the model test, which fast-check draws and can shrink.
 import fc from 'fast-check';
 import type { Chosen, Move } from './move.js';
 import { type MoveName, moveNames, moves } from './moves.js';
@@ -7,7 +7,7 @@ import type { Made, Model } from './state.js';
 /** Numbers that pick among what there is, whatever there is by then. */
 export type Draw = Chosen;
 
-/** What has a time that ends. */
+/** The objects whose time ends. */
 export type Mortal = Extract<Made, 'vouchers' | 'sends'>;
 
 export interface Deed {
@@ -23,7 +23,7 @@ export type Step =
   | { readonly how: 'twice'; readonly deed: Deed }
   /** Two at the same moment: either may be the first. */
   | { readonly how: 'race'; readonly deeds: readonly [Deed, Deed] }
-  /** What was answered before, with its key. */
+  /** An earlier answer, with its key. */
   | { readonly how: 'again'; readonly which: number; readonly node: number }
   /** Something else with the key of what was answered before. */
   | { readonly how: 'misuse'; readonly which: number; readonly deed: Deed }
@@ -76,7 +76,7 @@ interface Limits {
 const limits = fc.record({ issueLimit: fc.nat(6), perUserLimit: fc.integer({ min: 1, max: 3 }) });
 
 export interface Story {
-  /** Of each template. */
+  /** The limits of each template. */
   readonly limits: readonly Limits[];
   readonly steps: readonly Step[];
 }

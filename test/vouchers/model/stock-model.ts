@@ -1,4 +1,4 @@
-// What stock promises: units go from a template to a sender, and on to holders or back; none is ever lost.
+// The model of stock: units go from a template to a sender, and on to holders or back; none is ever lost.
 import {
   at,
   availableOf,
@@ -49,14 +49,14 @@ export function claim(model: Model, number: number): Decided {
   return { ...yes(next, fields), makes: 'vouchers' };
 }
 
-/** By the recipient, or by the sender. */
+/** The send ends by the recipient, or by the sender. */
 export function giveBack(model: Model, number: number, status: 'declined' | 'cancelled'): Decided {
   const { status: before, isOver } = at(model.sends, number);
   if (before !== 'pending' || isOver) return notPending(model, number);
   return yes(withSend(model, number, { status }), { status });
 }
 
-/** By the owner of the application; what is under way stays so. */
+/** The owner of the application revokes; pending sends stay. */
 export function takeBack(model: Model, number: number): Decided {
   const allocations = changed(model.allocations, number, { isTakenBack: true });
   return yes({ ...model, allocations }, shown({ ...model, allocations }, number));

@@ -25,7 +25,7 @@ export interface Time {
   age(standing: Standing, ending: Ending): Promise<Model | undefined>;
   /** Its timer notices; one that finds nothing to do leaves no trace that could be waited for. */
   ripen(standing: Standing, ending: Ending): Promise<Model | undefined>;
-  /** What comes back through stock that was taken back reaches its template by an event, after the answer. */
+  /** Units of revoked stock return to their template by an event, after the answer. */
   arrived(before: Model, after: Standing): Promise<void>;
 }
 

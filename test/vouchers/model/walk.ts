@@ -1,4 +1,4 @@
-// What a walk beside the model has left.
+// The remains of a walk beside the model.
 import type { Names } from './move.js';
 import type { Model } from './state.js';
 

@@ -1,6 +1,6 @@
 // Callers that have not proved anything yet: few at a time, and one address cannot drive out the others.
 
-export interface Greetings {
+export interface PendingHandshakes {
   /** `end` is called, and takes the greeting out again, when it has to make room. */
   add(address: string, end: (reason: string) => void): void;
   remove(end: (reason: string) => void): void;
@@ -9,11 +9,14 @@ export interface Greetings {
 
 type End = (reason: string) => void;
 
-export function createGreetings(most: number): Greetings {
-  // In the order of their arrival.
+export function createPendingHandshakes(most: number): PendingHandshakes {
+  // The map is in the order of arrival.
   const addresses = new Map<End, string>();
 
-  /** The oldest of the address that has the most, the newcomer counted; the oldest of all among equals. */
+  /**
+   * The oldest greeting of the address that has the most, the newcomer counted; the oldest of all among
+   * equals.
+   */
   function makeRoom(newcomer: string): void {
     const counts = new Map([[newcomer, 1]]);
     for (const address of addresses.values()) counts.set(address, (counts.get(address) ?? 0) + 1);
