@@ -161,10 +161,16 @@ function take(draft: Draft, next: PendingCommand): boolean {
     return false;
   }
   try {
-    const decision = next.ruling ?? decide(draft, next);
+    const { kind, id } = ref;
+    const { command, delivery, hints } = next;
+    // A timer is never early, even where the clock is a little behind that of the node which set it.
+    const facts = { id, at: delivery?.kind === 'timer' ? Math.max(at, delivery.timer.at) : at };
+    const looked = kind.looksAt && { part: draft.part, hint: <H>(key: string) => hints?.get(key) as H };
+    const decision =
+      next.ruling ?? kind.decide(draft.state, command, looked ? { ...facts, ...looked } : facts);
     if (decision === undefined) {
       if (!isFirst) return false;
-      const { missing: code } = ref.kind;
+      const { missing: code } = kind;
       answered.push({ waiting: next, reply: { kind: 'unknown-actor', ...(code && { code }) } });
       return true;
     }
@@ -205,15 +211,6 @@ function partIn({ task: { ref }, parts, seen }: Draft, part: PartRef): object | 
   if (change !== undefined) return change.document;
   if (seen.has(key)) return seen.get(key);
   throw new Error(`${ref.name} decides on ${key}, which it has not looked at.`);
-}
-
-/** A timer is never early, even where the clock is a little behind that of the node which set it. */
-function decide({ task, state, part }: Draft, { command, delivery, hints }: PendingCommand) {
-  const { kind, id } = task.ref;
-  const at = delivery?.kind === 'timer' ? Math.max(task.at, delivery.timer.at) : task.at;
-  if (kind.looksAt === undefined) return kind.decide(state, command, { id, at });
-  const hint = <H>(key: string) => hints?.get(key) as H | undefined;
-  return kind.decide(state, command, { id, at, part, hint });
 }
 
 /** False when the group has no room for the turn. Throws when something of it cannot be stored. */
@@ -293,7 +290,7 @@ function finish(draft: Draft): Fold | undefined {
     const document = { _id: ref.id, slot: ref.slot, ...stored, fe };
     rows.push({ collection: ref.kind.collection, document, turn: first });
   }
-  const seen = seenWithChanges(draft.seen, draft.parts);
+  const seen = draft.parts.size === 0 ? draft.seen : seenWithChanges(draft.seen, draft.parts);
   const isRide = turns.some(({ waiting }) => waiting.isRide);
   return { ref, turns, next, update, rows, changes: changesOf(draft), seen, revokes, unused, bytes, isRide };
 }

@@ -53,13 +53,14 @@ export async function runGroup(
   { store, clock }: Pick<Turns, 'store' | 'clock'>,
 ): Promise<GroupOutcome> {
   const { mark, transaction } = group;
-  const first = await carryOut({ ...work, mark, transaction, clock, isSecond: false });
+  const { folds, join } = work;
+  const first = await carryOut({ folds, join, mark, transaction, clock, isSecond: false });
   if (first.kind !== 'overtaken') return first;
   if (group.isKilled || !mayFollow(first, clock.now())) return { kind: 'conflict' };
   transaction.end();
   group.transaction = store.begin();
-  const again = { folds: first.folds, join: undefined, mark, transaction: group.transaction };
-  const second = await carryOut({ ...again, clock, isSecond: true });
+  const again = { ...first, join: undefined, mark, transaction: group.transaction, clock, isSecond: true };
+  const second = await carryOut(again);
   return second.kind === 'overtaken' ? { kind: 'conflict' } : second;
 }
 

@@ -16,7 +16,6 @@ const restingBytesMax = 256;
 
 /** As they are when the changes are committed. */
 export function seenWithChanges(seen: SeenParts, changed: ReadonlyMap<string, PartChange>): SeenParts {
-  if (changed.size === 0) return seen;
   const next = new Map(seen.size + changed.size > seenMax ? noParts : seen);
   for (const [key, { document }] of changed) next.set(key, document);
   return next;

@@ -65,8 +65,10 @@ export function createSnapshotCache(options: SnapshotCacheOptions): SnapshotCach
   return Object.freeze({
     take(name: string, epoch: number) {
       const entry = entries.get(name);
-      if (entry !== undefined) remove(name, entry);
-      return entry?.epoch === epoch ? entry : undefined;
+      if (entry === undefined) return undefined;
+      entries.delete(name);
+      parts -= entry.seen.size;
+      return entry.epoch === epoch ? entry : undefined;
     },
     put(name: string, { snapshot, seen }: RestingActor, epoch: number) {
       const old = entries.get(name);

@@ -147,13 +147,23 @@ async function carryThrough(turns: Turns, group: Group, composition: Composition
       await revocation.inTurn(() => runGroup(group, { folds, join }, turns)).catch(() => outage)
     : await runGroup(group, { folds, join }, turns);
   group.isInFlight = false;
-  if (outcome.kind === 'committed' && outcome.commitMs !== undefined) {
-    recentCommitsMs.push(outcome.commitMs);
-    if (recentCommitsMs.length > commitsRemembered) recentCommitsMs.shift();
-  }
   plan(turns);
   try {
-    await settle(turns, group, outcome);
+    if (outcome.kind === 'unknown') await resolveUnknown(turns, group, outcome.stored);
+    else if (outcome.kind === 'duplicate') await resolveDuplicate(turns, group, outcome.duplicate);
+    else group.transaction.end();
+    if (outcome.kind === 'conflict') {
+      await conflicted(turns, group);
+      return;
+    }
+    if (outcome.kind === 'outage') notStored(group);
+    else if (outcome.kind === 'fault') spoiled(turns, group, outcome.error);
+    else if (outcome.kind === 'committed') {
+      for (const part of parts) committed(turns, part, outcome.missed);
+      if (outcome.commitMs !== undefined) recentCommitsMs.push(outcome.commitMs);
+      if (recentCommitsMs.length > commitsRemembered) recentCommitsMs.shift();
+    }
+    for (const { mailbox } of parts) advance(turns, mailbox);
   } catch (error) {
     for (const { mailbox, fold } of parts) {
       for (const { waiting } of fold.turns) waiting.fail(error);
@@ -176,26 +186,13 @@ async function joined(turns: Turns, group: Group, composition: Composition): Pro
   return folds;
 }
 
-/** What becomes of the turns of a group; its actors are on their way when it ends. */
-async function settle(turns: Turns, group: Group, outcome: GroupOutcome): Promise<void> {
-  const { parts, transaction } = group;
-  let unclaimed: readonly Part[] = [];
-  if (outcome.kind === 'unknown') await resolveUnknown(turns, group, outcome.stored);
-  else if (outcome.kind === 'duplicate') await resolveDuplicate(turns, group, outcome.duplicate);
-  else {
-    transaction.end();
-    if (outcome.kind === 'committed') for (const part of parts) committed(turns, part, outcome.missed);
-    else if (outcome.kind === 'outage') notStored(group);
-    else if (outcome.kind === 'fault') spoiled(turns, group, outcome.error);
-    else {
-      // Whose conflict it was is not known: all are read anew, and those never claimed are claimed now.
-      for (const part of parts) again(turns, part, { hasFailed: true });
-      unclaimed = parts.filter(isUnclaimed);
-      for (const { mailbox } of unclaimed) advanceAfter(turns, mailbox, claim(turns, mailbox));
-      const failures = parts.flatMap(({ fold }) => fold.turns.map(({ waiting }) => waiting.failures));
-      await pause(turns, Math.max(...failures));
-    }
-  }
+/** Whose conflict it was is not known: all are read anew, and those never claimed are claimed now. */
+async function conflicted(turns: Turns, { parts }: Group): Promise<void> {
+  for (const part of parts) again(turns, part, { hasFailed: true });
+  const unclaimed = parts.filter(isUnclaimed);
+  for (const { mailbox } of unclaimed) advanceAfter(turns, mailbox, claim(turns, mailbox));
+  const failures = parts.flatMap(({ fold }) => fold.turns.map(({ waiting }) => waiting.failures));
+  await pause(turns, Math.max(...failures));
   for (const part of parts) if (!unclaimed.includes(part)) advance(turns, part.mailbox);
 }
 

@@ -64,20 +64,22 @@ export function effectRows(effects: Effects, turn: EffectsOf): EffectRows {
   const { name, v, kindOf } = turn;
   // The number runs through the whole fold: two turns of it share one version.
   const added: InsertRow[] = [...(effects.rows ?? [])];
-  const next = () => turn.numbered + added.length;
   for (const publication of effects.publish ?? []) {
     const { collection, row } = receiverOf(turn.kind, publication);
-    added.push({ collection, document: row(publication, { v, i: next() }) });
+    const i = turn.numbered + added.length;
+    added.push({ collection, document: row(publication, { v, i }) });
   }
-  for (const event of effects.events ?? [])
-    added.push({ collection: eventsCollection, document: eventRow(event, { ...turn, numbered: next() }) });
+  for (const event of effects.events ?? []) {
+    const numbered = turn.numbered + added.length;
+    added.push({ collection: eventsCollection, document: eventRow(event, { ...turn, numbered }) });
+  }
   for (const change of effects.due ?? []) assertTimer(change);
   const rows = added.map(({ collection, document }, place) => {
     const _id = document._id ?? keyUnder(name, String(v), String(turn.numbered + place));
     return { collection, document: { _id, ...document } };
   });
   const spawned = effects.spawn?.flatMap((actor) => spawnedRows(actor, { name, kindOf })) ?? [];
-  return { rows: [...rows, ...spawned], numbered: next() };
+  return { rows: [...rows, ...spawned], numbered: turn.numbered + added.length };
 }
 
 /** The document of an actor that begins to exist. No node owns it before its first own turn. */
@@ -170,7 +172,11 @@ export function turnRow({ kind, key, actor, hash, request: asked, decision, at }
   const collection = commandsOf(key);
   const record = 'refused' in decision ? undefined : decision.record;
   if (record === undefined) {
-    const reply = replyTo(decision, ofRequest);
+    const refusal = 'refused' in decision ? decision : decision.refusal;
+    const reply: Reply =
+      refusal === undefined
+        ? { kind: 'ok', data: (decision as Accepted<unknown>).reply, ...ofRequest }
+        : replyToRefused(refusal, ofRequest);
     const text = JSON.stringify(reply);
     const document = { _id: key, actor, hash, ...more, reply: text, at: new Date(at) };
     return { reply, collection, document };
@@ -204,12 +210,6 @@ export function replyToRefused({ refused, message, details }: Refused, ofRequest
     ...(details !== undefined && { details }),
     ...ofRequest,
   };
-}
-
-function replyTo(decision: Accepted<unknown> | Refused, ofRequest: OfRequest): Reply {
-  if ('refused' in decision) return replyToRefused(decision, ofRequest);
-  const { refusal, reply: data } = decision;
-  return refusal === undefined ? { kind: 'ok', data, ...ofRequest } : replyToRefused(refusal, ofRequest);
 }
 
 function answerTo({ kind, answers }: ActorKind, record: TurnRecord): unknown {

@@ -19,6 +19,7 @@ export function groupedInOrder<T>(items: readonly T[], nameOf: (item: T) => stri
 
 /** As the store orders texts of ASCII, which names and ids are. */
 export function inOrder<T>(items: readonly T[], nameOf: (item: T) => string): T[] {
+  if (items.length < 2) return [...items];
   return items.toSorted((one, other) => {
     const [a, b] = [nameOf(one), nameOf(other)];
     if (a === b) return 0;

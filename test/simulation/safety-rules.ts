@@ -215,9 +215,9 @@ const partEdits: typeof edits = {
     edits: [
       {
         file: 'actors',
-        within: 'seenWithChanges',
-        from: 'if (changed.size === 0) return seen;',
-        to: 'if (changed.size >= 0) return seen;',
+        within: 'finish',
+        from: 'draft.parts.size === 0 ?',
+        to: 'draft.parts.size >= 0 ?',
       },
     ],
   },
