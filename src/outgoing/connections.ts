@@ -1,7 +1,6 @@
 // Connections that are kept for the next request: each to one vetted address, for one request at a time. One
 // that the other end has closed meanwhile is replaced once.
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
 import { Client } from 'undici';
 import { keyOf } from '../shared/key.js';
@@ -17,11 +16,16 @@ export interface ConnectionsOptions {
   readonly socketsMax: number;
 }
 
-export interface Way {
+interface WayParts {
   readonly target: VettedTarget;
-  /** Part of what a connection is bound to. */
   readonly allowedIps: readonly string[];
   mayReach(address: string): boolean;
+}
+
+export interface Way extends Omit<WayParts, 'allowedIps'> {
+  readonly origin: string;
+  /** What a connection is bound to: origin, address and allowed addresses. */
+  readonly key: string;
 }
 
 export interface Work<T> {
@@ -67,9 +71,9 @@ export function createConnections(options: ConnectionsOptions): Connections {
   const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] });
   const all = new Set<Connection>();
   /** Those that nobody uses, by what they are bound to; the oldest first. */
-  const kept = new Map<string, Set<Connection>>();
+  const kept = new Map<string, Connection[]>();
 
-  function open({ target, mayReach }: Way, key: string): Connection {
+  function open({ key, origin, target, mayReach }: Way): Connection {
     const onSocket = (socket: Socket) => {
       connection.socket = socket;
     };
@@ -80,7 +84,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
         if (socket.bytesRead > connection.readUpTo) socket.destroy(tooLarge());
       });
     };
-    const client = new Client(originOf(target), {
+    const client = new Client(origin, {
       connect: createConnector({ target, mayReach, secureContext, timers, connectMs, onSocket, onStanding }),
       pipelining: 1,
       allowH2: false,
@@ -106,16 +110,18 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   function takeOut(connection: Connection): void {
     connection.stale?.cancel();
-    const same = kept.get(connection.key);
-    same?.delete(connection);
-    if (same?.size === 0) kept.delete(connection.key);
+    const same = kept.get(connection.key) ?? [];
+    const nth = same.lastIndexOf(connection);
+    if (nth >= 0) same.splice(nth, 1);
+    if (same.length === 0) kept.delete(connection.key);
   }
 
   function keep(connection: Connection): void {
-    const same = kept.get(connection.key) ?? new Set();
+    const same = kept.get(connection.key) ?? [];
+    same.push(connection);
     // What was used last is the last.
     kept.delete(connection.key);
-    kept.set(connection.key, same.add(connection));
+    kept.set(connection.key, same);
     connection.stale = timers.after(keptMs, () => void end(connection));
   }
 
@@ -131,18 +137,16 @@ export function createConnections(options: ConnectionsOptions): Connections {
     connection.readUpTo = (connection.standing?.bytesRead ?? 0) + besideMax + framedTimes * work.readMax;
     try {
       const done = await work.carryOut(client);
-      // Only then is the client ready for another request.
-      await nextTurn();
-      await nextTurn();
+      // What was not read to its end is still the client's.
       if (client.stats.connected && client.stats.size === 0 && all.has(connection)) keep(connection);
       return done;
     } finally {
-      if (!kept.get(connection.key)?.has(connection)) void end(connection);
+      if (!kept.get(connection.key)?.includes(connection)) void end(connection);
     }
   }
 
   function useNew<T>(way: Way, work: Work<T>): Promise<T> | undefined {
-    return makeRoom() ? carryOut(open(way, keyOfWay(way)), work) : undefined;
+    return makeRoom() ? carryOut(open(way), work) : undefined;
   }
 
   /** The other end may have hung up as this came: nothing tells whether it read the request. */
@@ -160,9 +164,9 @@ export function createConnections(options: ConnectionsOptions): Connections {
   }
 
   return Object.freeze({
-    has: (way: Way) => kept.has(keyOfWay(way)),
+    has: (way: Way) => kept.has(way.key),
     use<T>(way: Way, work: Work<T>) {
-      const known = [...(kept.get(keyOfWay(way)) ?? [])].at(-1);
+      const known = kept.get(way.key)?.at(-1);
       return known === undefined ? useNew(way, work) : useKept(known, way, work);
     },
     count: () => all.size,
@@ -172,11 +176,10 @@ export function createConnections(options: ConnectionsOptions): Connections {
   });
 }
 
-function originOf({ host, port, isEncrypted }: VettedTarget): string {
+/** The other parts of it are made once for many requests. */
+export function wayTo({ target, allowedIps, mayReach }: WayParts): Way {
+  const { host, port, isEncrypted, address } = target;
   const shown = host.includes(':') ? `[${host}]` : host;
-  return new URL(`${isEncrypted ? 'https' : 'http'}://${shown}:${port}`).origin;
-}
-
-function keyOfWay({ target, allowedIps }: Way): string {
-  return keyOf(originOf(target), target.address, ...allowedIps);
+  const { origin } = new URL(`${isEncrypted ? 'https' : 'http'}://${shown}:${port}`);
+  return { origin, key: keyOf(origin, address, ...allowedIps), target, mayReach };
 }

@@ -1,8 +1,8 @@
 // Names to addresses, asked anew after a few seconds; nothing of the answer is trusted.
 
 import { lookup, Resolver } from 'node:dns/promises';
-import { BoundedMap } from '../shared/bounded-map.js';
 import type { Clock } from '../shared/clock.js';
+import { createRemembering } from './remembering.js';
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
@@ -15,7 +15,6 @@ export interface DnsOptions {
 /** A hostile name may answer slowly: asked in this way it holds no thread of the process. */
 const patience = Object.freeze({ timeout: 2_000, tries: 2 });
 const keptMs = 5_000;
-const keptMax = 4_096;
 /** The servers of the system may change. */
 const resolverMs = 30_000;
 
@@ -44,26 +43,10 @@ export const systemNames: Resolve = async (host) => {
   return found.map(({ address }) => address);
 };
 
-interface KeptAnswer {
-  readonly until: number;
-  readonly addresses: Promise<readonly string[]>;
-}
-
-/** Attempts at one name share an answer for a few seconds; a failure is forgotten at once. */
+/** Attempts at one name share an answer for a few seconds. */
 export function rememberingNames(resolve: Resolve, clock: Clock): Resolve {
-  const kept = new BoundedMap<string, KeptAnswer>({ max: keptMax });
-
-  return (host) => {
-    const now = clock.monotonic();
-    const known = kept.get(host);
-    if (known !== undefined && now < known.until) return known.addresses;
-    const addresses = resolve(host);
-    kept.set(host, { until: now + keptMs, addresses });
-    addresses.catch(() => {
-      if (kept.get(host)?.addresses === addresses) kept.delete(host);
-    });
-    return addresses;
-  };
+  const remembered = createRemembering<readonly string[]>(clock, keptMs);
+  return (host) => remembered(host, () => resolve(host));
 }
 
 function openResolver(servers: readonly string[] | undefined): Resolver {

@@ -1,11 +1,13 @@
 // The one way in which the product sends an HTTP request to an address that somebody else gave.
 import type { Clock } from '../shared/clock.js';
+import { keyOf, keyWithin } from '../shared/key.js';
 import { systemTimers, type Timers } from '../shared/timers.js';
 import { addressIn } from './address.js';
-import { createConnections, type Way } from './connections.js';
+import { createConnections, type Way, wayTo } from './connections.js';
 import { usualConnectMs } from './connector.js';
 import { type Exchanged, type ExchangeLimits, type ExchangeRequest, exchange } from './exchange.js';
 import { refusedTarget, SendError, type SendFailure, sendErrorOf, timedOut } from './failure.js';
+import { createRemembering } from './remembering.js';
 import { type Resolve, rememberingNames } from './resolving.js';
 import type { TargetPolicy } from './target-policy.js';
 import { placeOf } from './target-url.js';
@@ -72,6 +74,11 @@ export interface SenderLimits {
   readonly socketsMax: number;
 }
 
+interface JudgedTarget {
+  readonly path: string;
+  readonly ways: readonly Way[];
+}
+
 interface Attempt {
   readonly url: string;
   readonly allowedIps: readonly string[];
@@ -86,6 +93,8 @@ const usualLimits: SenderLimits = Object.freeze({
   attemptsMax: 4_096,
   socketsMax: 8_192,
 });
+/** Attempts at one target share its judgement for so long. */
+const judgedMs = 1_000;
 const answerReadMax = 16 * 1024;
 const answerKeptMax = 1_024;
 /** Of each family. */
@@ -98,6 +107,7 @@ export function createSender(options: SenderOptions): Sender {
   const limits = { ...usualLimits, ...options.limits };
   const resolve = rememberingNames(options.resolve, clock);
   const { connectMs, socketsMax } = limits;
+  const judged = createRemembering<JudgedTarget>(clock, judgedMs);
   const connections = createConnections({ ca, timers, connectMs, socketsMax });
   const underWay = new Set<AbortController>();
 
@@ -125,11 +135,11 @@ export function createSender(options: SenderOptions): Sender {
 
   async function carryOut({ url, allowedIps, ...asked }: Attempt, signal: AbortSignal): Promise<Exchanged> {
     signal.throwIfAborted();
-    const target = targetIn(url);
-    if (!policy.mayName(target)) throw refusedTarget();
-    const ways = await waysTo(target, allowedIps);
-    const request = { ...asked.request, path: target.pathname + target.search };
-    for (const [index, way] of ways.entries()) {
+    const target = keyWithin(keyOf('', ...allowedIps), url);
+    const { path, ways } = await judged(target, () => judge(url, allowedIps));
+    const request = { ...asked.request, path };
+    const inOrder = ways.length === 1 ? ways : connectedFirst(ways);
+    for (const [index, way] of inOrder.entries()) {
       signal.throwIfAborted();
       try {
         const work = connections.use(way, {
@@ -147,18 +157,22 @@ export function createSender(options: SenderOptions): Sender {
     throw refusedTarget();
   }
 
-  /** To the addresses that may be reached, those with a connection first. */
-  async function waysTo(target: URL, allowedIps: readonly string[]): Promise<readonly Way[]> {
+  const connectedFirst = (ways: readonly Way[]) =>
+    [true, false].flatMap((isConnected) => ways.filter((way) => connections.has(way) === isConnected));
+
+  /** To the addresses that may be reached. Each connection is judged once more before a byte is written. */
+  async function judge(url: string, allowedIps: readonly string[]): Promise<JudgedTarget> {
+    const target = targetIn(url);
+    if (!policy.mayName(target)) throw refusedTarget();
     const { host, port } = placeOf(target);
     const isEncrypted = target.protocol === 'https:';
     const mayReach = (address: string) => policy.mayReach({ address, port, isEncrypted, allowedIps });
     const addresses = (await addressesOf(host)).filter(mayReach);
-    const ways = tried(addresses).map((address) => ({
-      target: { host, address, port, isEncrypted },
-      allowedIps,
-      mayReach,
-    }));
-    return [...ways.filter(connections.has), ...ways.filter((way) => !connections.has(way))];
+    if (addresses.length === 0) throw refusedTarget();
+    const ways = tried(addresses).map((address) =>
+      wayTo({ target: { host, address, port, isEncrypted }, allowedIps, mayReach }),
+    );
+    return { path: target.pathname + target.search, ways };
   }
 
   async function addressesOf(host: string): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 // What a node makes of its settings: whom it trusts, what it opens inside, and never its own ports.
 import { expect } from 'chai';
 import { openSenders, type Senders } from '../../src/outgoing/senders.js';
-import { systemClock } from '../../src/shared/clock.js';
+import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import { openTestNode } from '../support/node.js';
 import { answering, aPost, openListener } from './world.js';
@@ -12,8 +12,10 @@ const webhookCaFile = new URL('../support/tls/authority.pem', import.meta.url).p
 describe('the senders of a node', () => {
   const closers: (() => Promise<void>)[] = [];
 
+  const clock = movableClock();
+
   function open(config: Parameters<typeof openSenders>[0]['config'], log = readableLog()): Senders {
-    const senders = openSenders({ config, clock: systemClock, log: log.log });
+    const senders = openSenders({ config, clock, log: log.log });
     closers.push(senders.close);
     return senders;
   }
@@ -54,6 +56,7 @@ describe('the senders of a node', () => {
     expect(await toOperators.fetchBytes(request)).to.include({ status: 200 });
     expect(await toStrangers.fetchBytes(request)).to.include({ status: 200 });
     listensAt(hook.port);
+    clock.advance(1_000);
     expect(await toOperators.fetchBytes(request)).to.include({ status: 200 });
     expect(await toStrangers.fetchBytes(request)).to.include({ errorClass: 'refused_target' });
     expect(hook.connections()).to.equal(2);
