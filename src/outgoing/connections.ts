@@ -1,7 +1,6 @@
-// Kept connections: each to one vetted address, for one request at a time. One that the other end has closed
-// meanwhile is replaced once.
+// Connections that are kept for the next request: each to one vetted address, for one request at a time. One
+// that the other end has closed meanwhile is replaced once.
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
 import { Client } from 'undici';
 import { keyOf } from '../shared/key.js';
@@ -17,27 +16,32 @@ export interface ConnectionsOptions {
   readonly socketsMax: number;
 }
 
-export interface TargetRoute {
+interface WayParts {
   readonly target: VettedTarget;
-  /** The allowed networks are a part of the key of a connection. */
   readonly allowedIps: readonly string[];
   mayReach(address: string): boolean;
 }
 
-interface Work<T> {
-  /** The bytes of a body that are read. */
+export interface Way extends Omit<WayParts, 'allowedIps'> {
+  readonly origin: string;
+  /** What a connection is bound to: origin, address and allowed addresses. */
+  readonly key: string;
+}
+
+export interface Work<T> {
+  /** Of a body. */
   readonly readMax: number;
   carryOut(client: Client): Promise<T>;
 }
 
 export interface Connections {
-  /** True when a connection is idle. */
-  has(route: TargetRoute): boolean;
+  /** One is kept. */
+  has(way: Way): boolean;
   /**
-   * Undefined when the limit is reached and all connections are in use. The work fails when several times as
-   * much is read as it wants: bytes outside of a body, such as heads of later answers, have no other bound.
+   * Undefined: there are as many as there may be, and all are used. The work fails when several times as much
+   * is read as it wants: what is no body has no other bound, such as heads of answers that are yet to come.
    */
-  use<T>(way: TargetRoute, work: Work<T>): Promise<T> | undefined;
+  use<T>(way: Way, work: Work<T>): Promise<T> | undefined;
   count(): number;
   close(): Promise<void>;
 }
@@ -46,46 +50,46 @@ interface Connection {
   readonly key: string;
   readonly client: Client;
   socket?: Socket;
-  /** The same socket, or the TLS socket over it, once connected. */
-  connected?: Socket;
-  /** The connection is closed when this many bytes have come in all. */
+  /** The same, with TLS where there is. */
+  standing?: Socket;
+  /** It is closed when so many bytes have come in all. */
   readUpTo: number;
-  /** Present while it is idle. */
+  /** While it is kept. */
   stale?: Timer;
 }
 
 const headBytesMax = 16 * 1024;
-/** The bound of bytes beside the body: heads; and the framing of chunks, which may be of one byte each. */
+/** Of heads; and of a body in chunks, which may be of one byte each. */
 const besideMax = 4 * headBytesMax;
 const framedTimes = 8;
 /** Servers hang up after five seconds (Node) or two (gunicorn); a request should not meet that. */
-const idleMs = 1_500;
+const keptMs = 1_500;
 
 export function createConnections(options: ConnectionsOptions): Connections {
   const { ca, timers, connectMs, socketsMax } = options;
-  // The context is made once: reading a hundred authorities takes milliseconds.
+  // Once: reading a hundred authorities takes milliseconds.
   const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] });
   const all = new Set<Connection>();
-  /** The unused connections by key, the oldest first. */
-  const idle = new Map<string, Set<Connection>>();
+  /** Those that nobody uses, by what they are bound to; the oldest first. */
+  const kept = new Map<string, Connection[]>();
 
-  function open({ target, mayReach }: TargetRoute, key: string): Connection {
+  function open({ key, origin, target, mayReach }: Way): Connection {
     const onSocket = (socket: Socket) => {
       connection.socket = socket;
     };
     const onConnected = (socket: Socket) => {
-      connection.connected = socket;
+      connection.standing = socket;
       connection.readUpTo += socket.bytesRead;
       socket.on('readable', () => {
         if (socket.bytesRead > connection.readUpTo) socket.destroy(tooLarge());
       });
     };
-    const client = new Client(originOf(target), {
+    const client = new Client(origin, {
       connect: createConnector({ target, mayReach, secureContext, timers, connectMs, onSocket, onConnected }),
       pipelining: 1,
       allowH2: false,
       maxHeaderSize: headBytesMax,
-      // The whole attempt has one limit, which is set by the caller.
+      // The whole attempt has one limit, which is not here.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
@@ -99,60 +103,60 @@ export function createConnections(options: ConnectionsOptions): Connections {
     all.delete(connection);
     takeOut(connection);
     const ended = connection.client.destroy();
-    // A socket that is not connected yet is destroyed too.
+    // Also one that is not connected yet.
     connection.socket?.destroy();
     await ended;
   }
 
   function takeOut(connection: Connection): void {
     connection.stale?.cancel();
-    const same = idle.get(connection.key);
-    same?.delete(connection);
-    if (same?.size === 0) idle.delete(connection.key);
+    const same = kept.get(connection.key) ?? [];
+    const nth = same.lastIndexOf(connection);
+    if (nth >= 0) same.splice(nth, 1);
+    if (same.length === 0) kept.delete(connection.key);
   }
 
   function keep(connection: Connection): void {
-    const same = idle.get(connection.key) ?? new Set();
-    // The key moves to the end, so that the map is ordered by last use.
-    idle.delete(connection.key);
-    idle.set(connection.key, same.add(connection));
-    connection.stale = timers.after(idleMs, () => void end(connection));
+    const same = kept.get(connection.key) ?? [];
+    same.push(connection);
+    // What was used last is the last.
+    kept.delete(connection.key);
+    kept.set(connection.key, same);
+    connection.stale = timers.after(keptMs, () => void end(connection));
   }
 
   function makeRoom(): boolean {
     if (all.size < socketsMax) return true;
-    const [oldest] = idle.values().next().value ?? [];
+    const [oldest] = kept.values().next().value ?? [];
     if (oldest !== undefined) void end(oldest);
     return oldest !== undefined;
   }
 
   async function carryOut<T>(connection: Connection, work: Work<T>): Promise<T> {
     const { client } = connection;
-    connection.readUpTo = (connection.connected?.bytesRead ?? 0) + besideMax + framedTimes * work.readMax;
+    connection.readUpTo = (connection.standing?.bytesRead ?? 0) + besideMax + framedTimes * work.readMax;
     try {
       const done = await work.carryOut(client);
-      // The client is ready for another request only two turns later.
-      await nextTurn();
-      await nextTurn();
+      // What was not read to its end is still the client's.
       if (client.stats.connected && client.stats.size === 0 && all.has(connection)) keep(connection);
       return done;
     } finally {
-      if (!idle.get(connection.key)?.has(connection)) void end(connection);
+      if (!kept.get(connection.key)?.includes(connection)) void end(connection);
     }
   }
 
-  function useNew<T>(way: TargetRoute, work: Work<T>): Promise<T> | undefined {
-    return makeRoom() ? carryOut(open(way, keyOfRoute(way)), work) : undefined;
+  function useNew<T>(way: Way, work: Work<T>): Promise<T> | undefined {
+    return makeRoom() ? carryOut(open(way), work) : undefined;
   }
 
-  /** The other end may have hung up at the same time: nothing tells whether it read the request. */
-  async function useIdle<T>(connection: Connection, way: TargetRoute, work: Work<T>): Promise<T> {
+  /** The other end may have hung up as this came: nothing tells whether it read the request. */
+  async function useKept<T>(connection: Connection, way: Way, work: Work<T>): Promise<T> {
     takeOut(connection);
-    const readBefore = connection.connected?.bytesRead;
+    const readBefore = connection.standing?.bytesRead;
     try {
       return await carryOut(connection, work);
     } catch (error) {
-      const isUnanswered = connection.connected?.bytesRead === readBefore;
+      const isUnanswered = connection.standing?.bytesRead === readBefore;
       const again = isClosed(error) && isUnanswered ? useNew(way, work) : undefined;
       if (again === undefined) throw error;
       return await again;
@@ -160,10 +164,10 @@ export function createConnections(options: ConnectionsOptions): Connections {
   }
 
   return Object.freeze({
-    has: (way: TargetRoute) => idle.has(keyOfRoute(way)),
-    use<T>(way: TargetRoute, work: Work<T>) {
-      const known = [...(idle.get(keyOfRoute(way)) ?? [])].at(-1);
-      return known === undefined ? useNew(way, work) : useIdle(known, way, work);
+    has: (way: Way) => kept.has(way.key),
+    use<T>(way: Way, work: Work<T>) {
+      const known = kept.get(way.key)?.at(-1);
+      return known === undefined ? useNew(way, work) : useKept(known, way, work);
     },
     count: () => all.size,
     async close() {
@@ -172,11 +176,10 @@ export function createConnections(options: ConnectionsOptions): Connections {
   });
 }
 
-function originOf({ host, port, isEncrypted }: VettedTarget): string {
+/** The other parts of it are made once for many requests. */
+export function wayTo({ target, allowedIps, mayReach }: WayParts): Way {
+  const { host, port, isEncrypted, address } = target;
   const shown = host.includes(':') ? `[${host}]` : host;
-  return new URL(`${isEncrypted ? 'https' : 'http'}://${shown}:${port}`).origin;
-}
-
-function keyOfRoute({ target, allowedIps }: TargetRoute): string {
-  return keyOf(originOf(target), target.address, ...allowedIps);
+  const { origin } = new URL(`${isEncrypted ? 'https' : 'http'}://${shown}:${port}`);
+  return { origin, key: keyOf(origin, address, ...allowedIps), target, mayReach };
 }

@@ -1,54 +1,56 @@
-// Sends HTTP requests to addresses that callers or settings name: the one way in which the product does that.
+// The one way in which the product sends an HTTP request to an address that somebody else gave.
 import type { Clock } from '../shared/clock.js';
+import { keyOf, keyWithin } from '../shared/key.js';
 import { systemTimers, type Timers } from '../shared/timers.js';
 import { addressIn } from './address.js';
-import { createConnections, type TargetRoute } from './connections.js';
+import { createConnections, type Way, wayTo } from './connections.js';
 import { usualConnectMs } from './connector.js';
 import { type Exchanged, type ExchangeLimits, type ExchangeRequest, exchange } from './exchange.js';
 import { refusedTarget, SendError, type SendFailure, sendErrorOf, timedOut } from './failure.js';
-import { cachingNames, type Resolve } from './resolving.js';
+import { createRemembering } from './remembering.js';
+import { type Resolve, rememberingNames } from './resolving.js';
 import type { TargetPolicy } from './target-policy.js';
 import { targetHostOf } from './target-url.js';
 
-interface PostRequest {
+export interface PostRequest {
   readonly url: string;
-  /** Addresses and networks, one of which the host must resolve to; absent or empty: any. */
+  /** Addresses and ranges, one of which the host must resolve to; absent or empty: any. */
   readonly allowedIps?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   readonly signal?: AbortSignal;
 }
 
-interface PostAnswer {
-  /** The status of a redirect too: none is followed. */
+export interface PostAnswer {
+  /** Of a redirect too: none is followed. */
   readonly status: number;
   readonly headers: { readonly retryAfter?: string };
-  /** The first bytes of the body, at most 1 KiB, as they came. */
+  /** At most 1 KiB, as it came. */
   readonly firstBytes: Uint8Array;
-  /** The number of bytes that were read: at most 16 KiB. */
+  /** How many were read: at most 16 KiB. */
   readonly bytes: number;
   readonly durationMs: number;
 }
 
-interface FetchRequest {
+export interface FetchRequest {
   readonly url: string;
   readonly maxBytes: number;
   readonly accept: string;
   readonly signal?: AbortSignal;
 }
 
-interface FetchedBytes {
+export interface FetchedBytes {
   readonly status: number;
   readonly contentType?: string;
   readonly body: Uint8Array;
   readonly durationMs: number;
 }
 
-/** Expected failures are answered, not thrown; `'errorClass' in answer` tells them apart. */
+/** What may be expected to fail is answered, not thrown: `'errorClass' in answer` tells. */
 export interface Sender {
   post(request: PostRequest): Promise<PostAnswer | SendFailure>;
   fetchBytes(request: FetchRequest): Promise<FetchedBytes | SendFailure>;
-  /** The number of open sockets, for metrics. */
+  /** For measuring. */
   socketCount(): number;
   /** Attempts under way fail. */
   close(): Promise<void>;
@@ -72,6 +74,11 @@ export interface SenderLimits {
   readonly socketsMax: number;
 }
 
+interface JudgedTarget {
+  readonly path: string;
+  readonly ways: readonly Way[];
+}
+
 interface Attempt {
   readonly url: string;
   readonly allowedIps: readonly string[];
@@ -86,38 +93,41 @@ const usualLimits: SenderLimits = Object.freeze({
   attemptsMax: 4_096,
   socketsMax: 8_192,
 });
+/** Attempts at one target share its judgement for so long. */
+const judgedMs = 1_000;
 const answerReadMax = 16 * 1024;
 const answerKeptMax = 1_024;
-/** The number of addresses of each family that are tried. */
+/** Of each family. */
 const addressesTriedMax = 2;
-/** Answers are not decompressed. */
+/** Nothing is inflated here. */
 const noCoding = Object.freeze({ 'accept-encoding': 'identity' });
 
 export function createSender(options: SenderOptions): Sender {
   const { policy, clock, timers = systemTimers, ca } = options;
   const limits = { ...usualLimits, ...options.limits };
-  const resolve = cachingNames(options.resolve, clock);
+  const resolve = rememberingNames(options.resolve, clock);
   const { connectMs, socketsMax } = limits;
+  const judged = createRemembering<JudgedTarget>(clock, judgedMs);
   const connections = createConnections({ ca, timers, connectMs, socketsMax });
-  const running = new Set<AbortController>();
+  const underWay = new Set<AbortController>();
 
   async function attempt(asked: Attempt): Promise<(Exchanged & { durationMs: number }) | SendFailure> {
     const startedMs = clock.monotonic();
     const durationMs = () => clock.monotonic() - startedMs;
-    if (running.size >= limits.attemptsMax) return { ...failureOf(tooBusy()), durationMs: 0 };
+    if (underWay.size >= limits.attemptsMax) return { ...failureOf(tooBusy()), durationMs: 0 };
     const ending = new AbortController();
     const timer = timers.after(limits.attemptMs, () => ending.abort(timedOut()));
     const onAbort = () => ending.abort(aborted());
     asked.signal?.addEventListener('abort', onAbort);
     if (asked.signal?.aborted) onAbort();
-    running.add(ending);
+    underWay.add(ending);
     try {
       const done = await Promise.race([carryOut(asked, ending.signal), endOf(ending.signal)]);
       return { ...done, durationMs: durationMs() };
     } catch (error) {
       return { ...failureOf(error), durationMs: durationMs() };
     } finally {
-      running.delete(ending);
+      underWay.delete(ending);
       timer.cancel();
       asked.signal?.removeEventListener('abort', onAbort);
     }
@@ -125,11 +135,11 @@ export function createSender(options: SenderOptions): Sender {
 
   async function carryOut({ url, allowedIps, ...asked }: Attempt, signal: AbortSignal): Promise<Exchanged> {
     signal.throwIfAborted();
-    const target = targetIn(url);
-    if (!policy.mayName(target)) throw refusedTarget();
-    const routes = await routesTo(target, allowedIps);
-    const request = { ...asked.request, path: target.pathname + target.search };
-    for (const [index, way] of routes.entries()) {
+    const target = keyWithin(keyOf('', ...allowedIps), url);
+    const { path, ways } = await judged(target, () => judge(url, allowedIps));
+    const request = { ...asked.request, path };
+    const inOrder = ways.length === 1 ? ways : connectedFirst(ways);
+    for (const [index, way] of inOrder.entries()) {
       signal.throwIfAborted();
       try {
         const work = connections.use(way, {
@@ -139,26 +149,30 @@ export function createSender(options: SenderOptions): Sender {
         if (work === undefined) throw tooBusy();
         return await work;
       } catch (error) {
-        // No byte was written yet: the next address may be tried.
+        // Nothing was written yet: the next address may be tried.
         const isUnreached = error instanceof SendError && ['connect', 'tls'].includes(error.errorClass);
-        if (!isUnreached || index === routes.length - 1) throw error;
+        if (!isUnreached || index === ways.length - 1) throw error;
       }
     }
     throw refusedTarget();
   }
 
-  /** The routes to the allowed addresses, those with an idle connection first. */
-  async function routesTo(target: URL, allowedIps: readonly string[]): Promise<readonly TargetRoute[]> {
+  const connectedFirst = (ways: readonly Way[]) =>
+    [true, false].flatMap((isConnected) => ways.filter((way) => connections.has(way) === isConnected));
+
+  /** To the addresses that may be reached. Each connection is judged once more before a byte is written. */
+  async function judge(url: string, allowedIps: readonly string[]): Promise<JudgedTarget> {
+    const target = targetIn(url);
+    if (!policy.mayName(target)) throw refusedTarget();
     const { host, port } = targetHostOf(target);
     const isEncrypted = target.protocol === 'https:';
     const mayReach = (address: string) => policy.mayReach({ address, port, isEncrypted, allowedIps });
     const addresses = (await addressesOf(host)).filter(mayReach);
-    const ways = tried(addresses).map((address) => ({
-      target: { host, address, port, isEncrypted },
-      allowedIps,
-      mayReach,
-    }));
-    return [...ways.filter(connections.has), ...ways.filter((way) => !connections.has(way))];
+    if (addresses.length === 0) throw refusedTarget();
+    const ways = tried(addresses).map((address) =>
+      wayTo({ target: { host, address, port, isEncrypted }, allowedIps, mayReach }),
+    );
+    return { path: target.pathname + target.search, ways };
   }
 
   async function addressesOf(host: string): Promise<readonly string[]> {
@@ -189,7 +203,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     socketCount: connections.count,
     async close() {
-      for (const ending of running) ending.abort(aborted());
+      for (const ending of underWay) ending.abort(aborted());
       await connections.close();
     },
   });
@@ -197,11 +211,11 @@ export function createSender(options: SenderOptions): Sender {
 
 function postAnswerOf({ status, headers, kept, bytes, durationMs }: Exchanged & { durationMs: number }) {
   const retryAfter = firstOf(headers['retry-after']);
-  const shown = retryAfter === undefined ? {} : { retryAfter };
-  return { status, headers: shown, firstBytes: kept, bytes, durationMs };
+  const told = retryAfter === undefined ? {} : { retryAfter };
+  return { status, headers: told, firstBytes: kept, bytes, durationMs };
 }
 
-/** A header that came several times is a list, although its type says otherwise. */
+/** A header that came several times is a list, whatever its type says. */
 function firstOf(value: string | undefined): string | undefined {
   return [value].flat()[0];
 }
@@ -212,7 +226,7 @@ function targetIn(url: string): URL {
   return new URL(url);
 }
 
-/** A few addresses of each family in turn: a machine may reach only one of the families. */
+/** A few of each family in turn: a machine may reach only one of them. */
 function tried(addresses: readonly string[]): readonly string[] {
   const unique = [...new Set(addresses)];
   const [four, six] = [false, true].map((isSix) => unique.filter((text) => text.includes(':') === isSix));

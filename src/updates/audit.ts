@@ -11,8 +11,16 @@ import { type SourceOf, type SourceVersions, sourceFaults, sourcesOf } from './a
 import { batchesWith, standingFaults } from './audit/standing.js';
 import type { AuditedDelivery, AuditedUpdate, QueueStored } from './audit/stored.js';
 import { type StoredBodies, type StreamEntry, streamFaults, updatesOf } from './audit/streams.js';
+import { firstsUnderWay } from './deliveries/beginning.js';
 import type { DeliveryStatus } from './deliveries/delivery.js';
-import { batchesCollection, deliveriesCollection, queuesCollection, updatesCollection } from './names.js';
+import { type SuccessesRow, successesIn } from './deliveries/first-successes.js';
+import {
+  batchesCollection,
+  deliveriesCollection,
+  queuesCollection,
+  successesCollection,
+  updatesCollection,
+} from './names.js';
 import { type BatchRow, firstQueue, type QueueState } from './queue/queue.js';
 import { streamKeyOf } from './queue/tail.js';
 import { isStanding, type StandingSource, slotOfQueue, standingKindOf } from './standing.js';
@@ -155,12 +163,26 @@ async function readQueue({ db }: Mongo, to: string, session: ClientSession): Pro
     .toArray();
   // Of those that have ended only what is not yet done with from below: they are kept for days.
   const recent = { status: { $in: ended }, seq: { $gt: st.done } };
-  const deliveries = await db
+  const documents = await db
     .collection(deliveriesCollection)
     .find({ queue: to, $or: [{ status: { $in: waiting } }, recent] }, { session })
     .project<AuditedDelivery>({ seq: 1, status: 1, lease: 1, dueAt: 1, hasBody })
     .toArray();
   const { newest, done, switchedAt, held } = st;
+  const succeeded = await db
+    .collection<SuccessesRow>(successesCollection)
+    .find({ queue: to, to: { $gt: st.done } }, { session })
+    .toArray();
+  const firsts: AuditedDelivery[] = [...firstsUnderWay(to, st.held ?? {})].map(([_id, first]) => {
+    const { seq, status, lease, dueAt } = first;
+    return { _id, seq, status, hasBody: false, ...(lease && { lease }), ...(dueAt && { dueAt }) };
+  });
+  const delivered = succeeded
+    .flatMap(successesIn)
+    .flatMap(({ id: _id, seq, status }): AuditedDelivery[] =>
+      seq > st.done ? [{ _id, seq, status, hasBody: false }] : [],
+    );
+  const deliveries = [...documents, ...firsts, ...delivered];
   const isPushed = st.target !== undefined;
   return { to, now, newest, done, switchedAt, isPushed, held, batches, rows, deliveries };
 }

@@ -4,6 +4,8 @@ export const updatesCollection = 'bot_updates';
 export const queuesCollection = 'update_queues';
 export const batchesCollection = 'update_batches';
 export const deliveriesCollection = 'deliveries';
+/** Of deliveries whose first attempt has succeeded. */
+export const successesCollection = 'delivery_successes';
 
 export const queueKindName = 'queue';
 /** Of the batches of updates that stay. */

@@ -1,10 +1,11 @@
 // A developer looks at the deliveries of a bot or of an application, and has one attempted again.
 import { refuse } from '../shared/errors.js';
 import type { WebhookDelivery } from '../updates/deliveries/delivery.js';
+import type { ListedDelivery } from '../updates/deliveries/listed.store.js';
 import type { RetryCommand } from '../updates/deliveries/turns.js';
 import { queueKindName } from '../updates/names.js';
 import { queueOf } from '../updates/standing.js';
-import { type ListedDelivery, listedDeliveries, shownDelivery, shownEventDelivery } from './delivery-list.js';
+import { listedDeliveries, shownDelivery, shownEventDelivery } from './delivery-list.js';
 import { endpoint, type WebhooksDeps } from './deps.js';
 
 const path = '/api/v1/bots/my/:id/deliveries';
@@ -93,8 +94,9 @@ async function retried(
   id: string,
 ): Promise<ListedDelivery> {
   if ((await store.find(queue, id)) === undefined) {
-    if (!(await store.isPending(queue, id))) throw refuse('NOT_FOUND');
-    throw refuse('CONFLICT', { message: 'The delivery is pending: there is nothing to retry.' });
+    const status = await store.statusOf(queue, id);
+    if (status === undefined) throw refuse('NOT_FOUND');
+    throw refuse('CONFLICT', { message: `The delivery is ${status}: there is nothing to retry.` });
   }
   const command: RetryCommand = { type: 'retry', delivery: id };
   const after = (await ask(queueKindName, queue, command)) as WebhookDelivery;

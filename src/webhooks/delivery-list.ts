@@ -1,26 +1,14 @@
 // A page of the deliveries of one queue: those that wait come first, then all others; each the newest first.
 import type { Schemas } from '../generated/schemas.js';
 import { isoTime } from '../shared/iso-time.js';
-import type { DeliveryStatus, WebhookDelivery } from '../updates/deliveries/delivery.js';
+import type { WebhookDelivery } from '../updates/deliveries/delivery.js';
 import type { DeliveryStore } from '../updates/deliveries/delivery.store.js';
-
-type OfAll = Pick<WebhookDelivery, 'seq' | 'type' | 'status' | 'attempts' | 'attempt_log'>;
-type OfSome = Pick<WebhookDelivery, 'last_error' | 'dead_letter_at' | 'dueAt'>;
-
-export interface ListedDelivery extends OfAll, OfSome {
-  readonly id: string;
-}
-
-interface Wanted {
-  readonly skip: number;
-  readonly limit: number;
-  readonly status?: DeliveryStatus | undefined;
-}
+import type { ListedDelivery, ListedPage } from '../updates/deliveries/listed.store.js';
 
 export async function listedDeliveries(
   store: DeliveryStore,
   queue: string,
-  { skip, limit, status }: Wanted,
+  { skip, limit, status }: ListedPage,
 ): Promise<{ readonly items: readonly ListedDelivery[]; readonly total: number }> {
   // What is in a queue that has a webhook will be pushed.
   const isPushed = (await store.queue(queue))?.state.target !== undefined;
@@ -33,10 +21,7 @@ export async function listedDeliveries(
   const rest = { skip: Math.max(0, skip - waiting), limit: limit - pending.length, status };
   const others = rest.limit > 0 ? await store.list(queue, rest) : [];
   const unattempted = { status: 'pending', attempts: 0, attempt_log: [] } as const;
-  const items = [
-    ...pending.map((one): ListedDelivery => ({ ...one, ...unattempted })),
-    ...others.map(({ _id: id, ...one }): ListedDelivery => ({ ...one, id })),
-  ];
+  const items = [...pending.map((one): ListedDelivery => ({ ...one, ...unattempted })), ...others];
   return { items, total: waiting + kept };
 }
 

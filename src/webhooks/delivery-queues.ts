@@ -46,12 +46,12 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
 
   async function begin(target: PushTarget, asked: AttemptsAsked) {
     const { id, version } = target;
-    const { items, leaseName, leaseMs } = asked;
+    const { items, reading, leaseName, leaseMs } = asked;
     const [bodies, isOn] = await Promise.all([bodiesOf(id, items), isActive(id)]);
     if (!isOn) return 'changed';
     const there = items.filter((item) => bodies.has(item.id));
     const command: BeginCommand = {
-      ...{ ...of, type: 'begin', version, leaseName, leaseMs },
+      ...{ ...of, type: 'begin', version, reading, leaseName, leaseMs },
       asked: there.map(({ id: update, seq, lane, type, isFirst }) => ({
         id: update,
         seq,
@@ -85,12 +85,12 @@ export function createDeliveryQueues(options: DeliveryQueuesOptions): DeliveryQu
 
   return Object.freeze({
     async fresh(queue: string, page: { readonly after: number; readonly limit: number }) {
-      const { items, ...rest } = await store.fresh(queue, { ...page, hasBodies: true });
+      const { items, upTo, isEnd } = await store.fresh(queue, { ...page, hasBodies: true });
       const fresh = items.map(({ id, seq, lane, type, body }): FreshDelivery => {
         if (body !== undefined) atHand.put(id, body);
         return { id, seq, lane, type };
       });
-      return { ...rest, items: fresh };
+      return { items: fresh, upTo, isEnd };
     },
     async waiting(queue: string, limit: number) {
       const found = await store.waiting(queue, limit);

@@ -206,7 +206,9 @@ export function createPushing(options: PushingOptions): Pushing {
 
   /** What is delivered stays known as long as something before it waits, so that it is not pushed again. */
   async function prolong(id: string, done: number): Promise<void> {
-    const before = clusterClock.now() - (keptSeconds * 1_000) / 2;
+    const at = clusterClock.now();
+    const before = at - (keptSeconds * 1_000) / 2;
+    await store.prolongFirsts(id, { done, before, at });
     for (;;) {
       const some = await store.ended(id, { done, before, limit: withdrawnMax });
       if (some.length === 0 || chore.signal.aborted) return;

@@ -2,7 +2,7 @@
 // ports.
 import { expect } from 'chai';
 import { openSenders, type Senders } from '../../src/outgoing/senders.js';
-import { systemClock } from '../../src/shared/clock.js';
+import { movableClock } from '../support/clock.js';
 import { readableLog } from '../support/logs.js';
 import { openTestNode } from '../support/node.js';
 import { answering, aPost, openListener } from './world.js';
@@ -13,8 +13,10 @@ const webhookCaFile = new URL('../support/tls/authority.pem', import.meta.url).p
 describe('the senders of a node', () => {
   const closers: (() => Promise<void>)[] = [];
 
+  const clock = movableClock();
+
   function open(config: Parameters<typeof openSenders>[0]['config'], log = readableLog()): Senders {
-    const senders = openSenders({ config, clock: systemClock, log: log.log });
+    const senders = openSenders({ config, clock, log: log.log });
     closers.push(senders.close);
     return senders;
   }
@@ -55,6 +57,7 @@ describe('the senders of a node', () => {
     expect(await toOperators.fetchBytes(request)).to.include({ status: 200 });
     expect(await toStrangers.fetchBytes(request)).to.include({ status: 200 });
     listensAt(hook.port);
+    clock.advance(1_000);
     expect(await toOperators.fetchBytes(request)).to.include({ status: 200 });
     expect(await toStrangers.fetchBytes(request)).to.include({ errorClass: 'refused_target' });
     expect(hook.connections()).to.equal(2);

@@ -103,6 +103,26 @@ describe('a sender', () => {
     expect(begun).to.equal(0);
   });
 
+  it('judges a target once for all attempts of a second', async () => {
+    const { hook } = await onOnePort();
+    let judged = 0;
+    const mayName = () => {
+      judged += 1;
+      return true;
+    };
+    const { sender, clock } = await world({ policy: { mayName, mayReach: () => true } });
+    const url = `http://127.0.0.2:${hook.port}/`;
+    const post = async (more: object = {}) =>
+      expect(await sender.post({ url, ...aPost, ...more })).to.include({ status: 200 });
+    await Promise.all([post(), post(), post()]);
+    expect(judged).to.equal(1);
+    await post({ allowedIps: ['127.0.0.2'] });
+    expect(judged, 'another target').to.equal(2);
+    clock.advance(1_000);
+    await post();
+    expect(judged).to.equal(3);
+  });
+
   it('is not led elsewhere by a name that is resolved again', async () => {
     const { hook, canary } = await onOnePort();
     let address = '127.0.0.2';

@@ -11,6 +11,8 @@ import { sourceFaults } from '../../src/updates/audit/sources.js';
 import type { AuditedDelivery, QueueStored } from '../../src/updates/audit/stored.js';
 import { streamFaults } from '../../src/updates/audit/streams.js';
 import { auditQueues } from '../../src/updates/audit.js';
+import type { DeliveryStatus } from '../../src/updates/deliveries/delivery.js';
+import { createDeliveryStore } from '../../src/updates/deliveries/delivery.store.js';
 import type { NumberedUpdate } from '../../src/updates/queue/queue.store.js';
 import { type Bot, type ChatsWorld, openChatsWorld } from '../chats/chats-world.js';
 import { openDatabaseClient } from '../support/database-client.js';
@@ -288,8 +290,9 @@ describe('the audit of queues that are pushed', function () {
       sink.behave({ name: 'failing', status: 503 });
       await setWebhook(bot);
       await say(bot, 'one');
-      const has = (status: string, count: number) => async () =>
-        (await world.db.collection('deliveries').countDocuments({ queue: bot.botId, status })) === count;
+      const store = createDeliveryStore(world);
+      const has = (status: DeliveryStatus, count: number) => async () =>
+        (await store.count(bot.botId, status)) === count;
       await until(has('failed', 1));
       sink.behave({ name: 'ok' });
       await say(bot, 'two', 'three');

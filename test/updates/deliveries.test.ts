@@ -112,7 +112,7 @@ describe('an outcome of an attempt', () => {
 describe('a first attempt that nobody has reported', () => {
   const leased: HeldLease = { id: 'u', seq: 7, until: at, lane: 'chat', type: 'message' };
   const lost: HeldLease = { ...leased, lostAt: at };
-  const again: HeldLease = { ...lost, until: at + 100 };
+  const again: HeldLease = { ...lost, until: at + 100, name: 'b:1' };
 
   function finishHeld(lease: HeldLease, outcome: AttemptOutcome, now: number) {
     const delivery = () => firstUnderWay('bot', lease);
@@ -144,9 +144,10 @@ describe('a first attempt that nobody has reported', () => {
   });
 
   it('is so once more when what followed was given back', () => {
-    const named = { ...released, leaseName: '' };
+    const named = { ...released, leaseName: 'b:1' };
     const { after, isChanged, held } = finishHeld(again, named, at + 5);
-    expect({ after, isChanged, held }).to.deep.equal({ after: undefined, isChanged: true, held: [lost] });
+    const waiting = [{ ...lost, name: 'b:1' }];
+    expect({ after, isChanged, held }).to.deep.equal({ after: undefined, isChanged: true, held: waiting });
   });
 
   it('counts when its yes arrives before it has begun again', () => {
@@ -160,15 +161,18 @@ describe('a first attempt that nobody has reported', () => {
 describe('the beginning of attempts', () => {
   const first = (id: string, lane: string) => ({ id, seq: 1, lane, type: 'message', isFirst: true });
 
+  const under = { type: 'message', name: 'a:1' };
+  const usual: readonly HeldLease[] = [
+    { ...under, id: 'x', seq: 1, until: at + 1, lane: 'taken' },
+    { ...under, id: 'over', seq: 2, until: at, lane: 'kept' },
+    { ...under, id: 'old', seq: 3, until: at - 600_000, lane: 'free' },
+  ];
+
   function begin(
     docs: Readonly<Record<string, WebhookDelivery>>,
     asked: readonly ReturnType<typeof first>[],
+    held = usual,
   ) {
-    const held: readonly HeldLease[] = [
-      { id: 'x', seq: 1, until: at + 1, lane: 'taken' },
-      { id: 'over', seq: 2, until: at, lane: 'kept' },
-      { id: 'old', seq: 3, until: at - 600_000, lane: 'free' },
-    ];
     const leases = { connectionsMax: 3, leaseName: 'a:2', leaseMs: 100 };
     return beginAttempts({ queue: 'bot', held, asked, at, ...leases, delivery: (id) => docs[id] });
   }
@@ -183,14 +187,17 @@ describe('the beginning of attempts', () => {
     ];
     const { verdicts, held, changes } = begin({}, asked);
     expect(verdicts).to.deep.equal(['busy', 'begun', 'busy', 'begun', 'full']);
-    expect(held.map(({ id }) => id)).to.deep.equal(['x', 'over', 'b', 'd']);
+    expect(held.map(({ id }) => id)).to.deep.equal(['x', 'over', 'old', 'b', 'd']);
     expect(changes.get('b')).to.include({ status: 'delivering', attempts: 1, scheduled: 1, dueAt: at + 100 });
   });
 
   it('keeps the lane of a first attempt whose lease is over for that one, until its outcome is known', () => {
-    const { verdicts, held } = begin({}, [first('later', 'kept'), first('over', 'kept')]);
+    const asked = [{ ...first('later', 'kept'), seq: 3 }, first('over', 'kept')];
+    expect(begin({}, asked).verdicts).to.deep.equal(['busy', 'busy']);
+    const lost = usual.map((lease) => (lease.id === 'over' ? { ...lease, lostAt: at } : lease));
+    const { verdicts, held } = begin({}, asked, lost);
     expect(verdicts).to.deep.equal(['busy', 'begun']);
-    expect(held.map(({ id }) => id)).to.deep.equal(['x', 'over']);
+    expect(held.map(({ id }) => id)).to.deep.equal(['x', 'old', 'over']);
   });
 
   it('lets what waits anew go before a lost first attempt that is numbered behind it', () => {
@@ -207,22 +214,21 @@ describe('the beginning of attempts', () => {
   it('begins nothing twice, and again only what a call of the same name has begun', () => {
     const mine = { ...before, lease: { name: 'a:2', until: at + 1 } };
     const docs = { failed: { ...failed, dueAt: at }, early: failed, before, mine, done };
-    const verdictOf = (id: string, isFirst: boolean) =>
-      begin(docs, [{ ...first(id, id), isFirst }]).verdicts[0];
-    expect(['failed', 'early', 'before', 'done', 'none'].map((id) => verdictOf(id, false))).to.deep.equal([
+    const again = (id: string) => ({ ...first(id, id), isFirst: false });
+    const verdictOf = (id: string) => begin(docs, [again(id)]).verdicts[0];
+    expect(['failed', 'early', 'before', 'done', 'none'].map(verdictOf)).to.deep.equal([
       'begun',
       'gone',
       'gone',
       'gone',
       'gone',
     ]);
+    expect(begin(docs, [again('mine')])).to.deep.include({ verdicts: ['begun'], changes: new Map() });
     // What is under way may be given back: its lane waits for it.
-    expect(['failed', 'before', 'done', 'none'].map((id) => verdictOf(id, true))).to.deep.equal([
-      'gone',
-      'busy',
-      'gone',
-      'begun',
-    ]);
-    expect(begin(docs, [first('mine', 'mine')])).to.deep.include({ verdicts: ['begun'], changes: new Map() });
+    expect(begin({}, [first('x', 'taken')]).verdicts).to.deep.equal(['busy']);
+    const own = usual.map((lease) => ({ ...lease, name: 'a:2' }));
+    const { verdicts, changes, begun } = begin({}, [first('x', 'taken')], own);
+    expect({ verdicts, changes }).to.deep.equal({ verdicts: ['begun'], changes: new Map() });
+    expect(begun.get('x')).to.include({ status: 'delivering', attempts: 1 });
   });
 });

@@ -8,7 +8,7 @@ import { type QueueCommand, queueKind } from '../../src/updates/queue/queue.kind
 const target = { url: 'https://bot.example/', allowedIps: [], maxConnections: 9 };
 const at = 5_000;
 
-function openQueue(state: QueueState = { ...firstQueue, target }) {
+function openQueue(state: QueueState = { ...firstQueue, target, reading: 'read' }) {
   const parts = new Map<string, object>();
   const told: unknown[] = [];
   const keyOf = ({ collection, id }: PartRef) => JSON.stringify([collection, id]);
@@ -43,7 +43,7 @@ function openQueue(state: QueueState = { ...firstQueue, target }) {
 
 const number = (newest: number, ...ids: string[]) => ({ type: 'number', newest, version: 0, ids }) as const;
 const begin = (id: string, seq: number, more: object = {}) => ({
-  ...({ type: 'begin', version: 0, leaseName: `${id}${seq}`, leaseMs: 1_000 } as const),
+  ...({ type: 'begin', version: 0, reading: 'read', leaseName: `${id}${seq}`, leaseMs: 1_000 } as const),
   asked: [{ id, seq, lane: id, type: 'message', isFirst: true, ...more }],
 });
 const ended = (id: string, attempt: number, more: object) =>
@@ -110,7 +110,7 @@ describe('what is told of a queue', () => {
     const queue = openQueue();
     queue.update('u');
     const updates = [{ id: 'u', seq: 1, lane: 'chat', type: 'message' }];
-    queue.turn({ type: 'give_up', why: 'expired', updates });
+    queue.turn({ type: 'give_up', why: 'expired', changes: 0, updates });
     expect(queue.told[0]).to.have.nested.property('[1].error', 'expired');
     expect(queue.steps()).to.deep.equal(['u dead_letter 0']);
   });

@@ -1,20 +1,23 @@
 // The turns of a queue that begin and finish attempts: what they store, and what they refuse.
 import { expect } from 'chai';
 import type { Accepted, PartChange, PartRef } from '../../src/actors/kind.js';
+import { firstsUnderWay } from '../../src/updates/deliveries/beginning.js';
 import type { WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import type { AttemptOutcome } from '../../src/updates/deliveries/finishing.js';
+import { type SuccessesRow, successesIn } from '../../src/updates/deliveries/first-successes.js';
 import { firstQueue, placeOf, type QueueState } from '../../src/updates/queue/queue.js';
 import { type QueueCommand, queueKind } from '../../src/updates/queue/queue.kind.js';
 
 const target = { url: 'https://bot.example/', allowedIps: [], maxConnections: 2 };
-const pushed: QueueState = { ...firstQueue, newest: 9, version: 3, target };
+const pushed: QueueState = { ...firstQueue, newest: 9, version: 3, target, reading: 'read' };
 const at = 5_000;
 
 /** A queue with its parts, as the runtime keeps them. */
 function openQueue(state: QueueState = pushed) {
   const parts = new Map<string, object>();
   const keyOf = ({ collection, id }: PartRef) => JSON.stringify([collection, id]);
-  const queue = { state, parts, keyOf, turn, delivery, update };
+  const successes: SuccessesRow[] = [];
+  const queue = { state, parts, successes, keyOf, turn, document, delivery, update };
 
   function turn(command: QueueCommand, now = at) {
     const looks = queueKind.looksAt?.(queue.state, command).parts ?? [];
@@ -30,6 +33,8 @@ function openQueue(state: QueueState = pushed) {
     if (decision === undefined || !('next' in decision)) return decision;
     queue.state = decision.next;
     for (const change of decision.parts ?? []) write(change);
+    for (const row of decision.rows ?? [])
+      if (row.collection === 'delivery_successes') successes.push(row.document as unknown as SuccessesRow);
     return decision;
   }
 
@@ -38,7 +43,13 @@ function openQueue(state: QueueState = pushed) {
     else parts.set(keyOf(ref), { _id: ref.id, ...document });
   }
 
-  function delivery(id = 'u'): WebhookDelivery | undefined {
+  /** Wherever it is kept. */
+  function delivery(id = 'u'): Partial<WebhookDelivery> | undefined {
+    const success = successes.flatMap(successesIn).find((one) => one.id === id);
+    return document(id) ?? success ?? firstsUnderWay('bot', queue.state.held ?? {}).get(id);
+  }
+
+  function document(id = 'u'): WebhookDelivery | undefined {
     return parts.get(keyOf({ collection: 'deliveries', id })) as WebhookDelivery | undefined;
   }
 
@@ -52,7 +63,7 @@ function openQueue(state: QueueState = pushed) {
 }
 
 const begin = (id = 'u', more: object = {}) => ({
-  ...({ type: 'begin', version: 3, leaseName: `lease of ${id}`, leaseMs: 1_000 } as const),
+  ...({ type: 'begin', version: 3, reading: 'read', leaseName: `lease of ${id}`, leaseMs: 1_000 } as const),
   asked: [{ id, seq: 4, lane: id, type: 'message', isFirst: true, ...more }],
 });
 const outcome = (result: 'success' | 'failed', more: object = {}) =>
@@ -107,7 +118,7 @@ describe('the turns of deliveries', () => {
   it('begin what gets its number in the same turn, without a look', () => {
     const queue = openQueue();
     const asked = ['a', 'b', 'c'].map((id) => ({ id, lane: id === 'b' ? 'a' : id, type: 'message' }));
-    const first = { asked, leaseName: 'lease', leaseMs: 1_000 };
+    const first = { asked, reading: 'read', leaseName: 'lease', leaseMs: 1_000 };
     const ids = ['0', 'a', 'b', 'c', 'd'];
     const numbered = queue.turn({ type: 'number', newest: 9, version: 3, ids, begin: first });
     expect(numbered).to.have.nested.property('reply.first', 10);
@@ -120,14 +131,57 @@ describe('the turns of deliveries', () => {
     expect(queue.turn(begin('d', { seq: 14 }))).to.have.nested.property('reply[0].verdict', 'full');
   });
 
-  it('end a first attempt without reading its delivery, which says what the lease says', () => {
+  it('make a document by the first failure, of what the lease says', () => {
     const queue = openQueue();
     queue.turn(begin());
+    expect(queue.document()).to.equal(undefined);
     const kept = queue.delivery();
-    queue.parts.delete(queue.keyOf({ collection: 'deliveries', id: 'u' }));
     queue.turn(outcome('failed', afterMinute));
     const { lease: _lease, dueAt: _dueAt, status: _status, attempt_log: _log, ...told } = kept ?? {};
-    expect(queue.delivery()).to.deep.include({ ...told, status: 'failed', dueAt: at + 60_000 });
+    expect(queue.document()).to.deep.include({ ...told, status: 'failed', dueAt: at + 60_000 });
+  });
+
+  it('keep those whose first attempt succeeds in one row of the turn', () => {
+    const queue = openQueue();
+    const ids = ['a', 'b'];
+    for (const [nth, id] of ids.entries()) queue.turn(begin(id, { seq: 7 - nth }));
+    const log = { attempt: 1, at, duration_ms: 3, status_code: 200, response: 'ok' };
+    const outcomes = ids.map((id) => ({ id, attempt: 1, result: 'success', log }) as const);
+    queue.turn({ type: 'finish', outcomes });
+    expect(queue.parts.size).to.equal(0);
+    expect(queue.successes.length).to.equal(1);
+    expect(queue.successes[0]).to.include({ queue: 'bot', from: 6, to: 7, count: 2 });
+    expect(queue.successes[0]?.endedAt).to.deep.equal(new Date(at));
+    const told = { type: 'message', status: 'success', attempts: 1, attempt_log: [log] };
+    expect(queue.successes.flatMap(successesIn)).to.deep.equal([
+      { ...told, id: 'a', seq: 7 },
+      { ...told, id: 'b', seq: 6 },
+    ]);
+    queue.turn({ type: 'finish', outcomes });
+    expect(queue.successes.length, 'an outcome counts once').to.equal(1);
+  });
+
+  it('begin no first attempt that was read before somebody else has begun any', () => {
+    const queue = openQueue();
+    const other = (id: string, leaseName: string, reading?: string) => ({ ...begin(id), leaseName, reading });
+    const verdict = (command: QueueCommand) => {
+      const { reply } = queue.turn(command) as Accepted<QueueState>;
+      return (reply as readonly { verdict: string }[])[0]?.verdict;
+    };
+    expect(verdict(other('a', 'one'))).to.equal('stale');
+    expect(verdict(other('a', 'one')), 'the answer did not arrive').to.equal('stale');
+    expect(verdict(begin('a')), 'who has begun before').to.equal('stale');
+    expect(verdict(other('a', 'two', 'one'))).to.equal('stale');
+    expect(verdict(other('a', 'three', 'two'))).to.equal('begun');
+    expect(verdict(other('a', 'three', 'one')), 'it has begun').to.equal('begun');
+    const asked = [{ id: 'n', lane: 'n', type: 'message' }];
+    const claimed = { asked, reading: 'read', leaseName: 'four', leaseMs: 1_000 };
+    queue.turn({ type: 'number', newest: 9, version: 3, ids: ['n'], begin: claimed });
+    expect(queue.delivery('n'), 'nobody else can know its number').to.include({ status: 'delivering' });
+    expect(verdict(other('b', 'five', 'two'))).to.equal('stale');
+    expect(verdict({ ...begin('b', { isFirst: false }), reading: 'old' }), 'a retry is read').to.equal(
+      'gone',
+    );
   });
 
   it('begin nothing for another webhook, or for none', () => {
@@ -277,17 +331,22 @@ describe('the turns of deliveries', () => {
     const of = { lane: 'chat', type: 'message' };
     const updates = ['u', 'v', 'gone'].map((id, nth) => ({ ...of, id, seq: 4 + nth }));
     for (const why of ['expired', 'queue_full'] as const)
-      queue.turn({ type: 'give_up', why, updates: why === 'expired' ? updates : updates.slice(1) });
+      queue.turn({
+        type: 'give_up',
+        why,
+        changes: 0,
+        updates: why === 'expired' ? updates : updates.slice(1),
+      });
     expect(queue.delivery('u'), 'it has its five attempts').to.include({ status: 'failed' });
     expect(queue.delivery('gone')).to.equal(undefined);
     expect(queue.delivery('v')).to.deep.include({ status: 'dead_letter', attempts: 0, seq: 5 });
     expect(queue.delivery('v')).to.include({ last_error: 'expired', body: '{"text":"hello"}' });
     expect(queue.update('v')).to.equal(undefined);
     expect(queue.state.dropped).to.deep.equal({ expired: 1, full: 0 });
-    expect(queue.turn(begin('v'))).to.have.nested.property('reply[0].verdict', 'gone');
+    expect(queue.turn(begin('v'))).to.have.nested.property('reply[0].verdict', 'stale');
     queue.turn({ type: 'configure', version: 4 });
     queue.update('w', '{}');
-    queue.turn({ type: 'give_up', why: 'expired', updates: [{ ...of, id: 'w', seq: 8 }] });
+    queue.turn({ type: 'give_up', why: 'expired', changes: 0, updates: [{ ...of, id: 'w', seq: 8 }] });
     expect(queue.update('w'), 'it is fetched').to.not.equal(undefined);
   });
 
@@ -305,7 +364,9 @@ describe('the turns of deliveries', () => {
     const day = 86_400_000;
     const { turn, delivery } = openQueue();
     for (const id of ['u', 'v']) turn(begin(id, { seq: id === 'u' ? 4 : 5 }));
-    turn(outcome('success'));
+    turn(outcome('failed', { next: { inMs: 0 } }));
+    turn(begin('u', { isFirst: false }));
+    turn(outcome('success', { attempt: 2 }));
     const prolong = { type: 'prolong', deliveries: ['u', 'v', 'gone'] } as const;
     turn(prolong, at + day);
     expect(delivery()).to.include({ status: 'success' });

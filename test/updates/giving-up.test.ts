@@ -10,6 +10,8 @@ function openQueue(total: number, waitingMax: number) {
   const waiting = () => pending.filter((seq) => !gone.has(seq));
   const reasons = new Set<string>();
   let mostAtOnce = 0;
+  /** Every second one finds that something has changed. */
+  let asked = 0;
   const givingUp = createGivingUp({
     store: {
       async fresh(_queue, { after, limit }) {
@@ -17,11 +19,13 @@ function openQueue(total: number, waitingMax: number) {
         const items = found.slice(0, limit);
         const isEnd = found.length <= limit;
         const named = items.map((seq) => ({ id: `u${seq}`, seq, lane: 'chat', type: 'message' }));
-        return { items: named, upTo: items.at(-1) ?? after, isEnd };
+        return { items: named, upTo: items.at(-1) ?? after, isEnd, changes: 0 };
       },
       countPending: async () => waiting().length,
     },
     async giveUp(_to, { updates, why }: GiveUpCommand) {
+      asked += 1;
+      if (asked % 2 === 0) return 'changed';
       mostAtOnce = Math.max(mostAtOnce, updates.length);
       reasons.add(why);
       for (const { seq } of updates) gone.add(seq);

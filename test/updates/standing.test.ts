@@ -67,7 +67,7 @@ describe('the queue of a receiver whose updates stay', () => {
 
   it('takes no update away when a delivery ends, and keeps a dead letter that can be tried again', () => {
     const log = { attempt: 5, at: 40, error: 'no' };
-    const queue = { ...pushed, held: { 'vch-1': { seq: 2, until: 60, lane: 'vch' } } };
+    const queue = { ...pushed, held: { 'vch-1': { seq: 2, until: 60 } } };
     const finish = (outcome: object, delivery = delivering) =>
       turn(
         queue,
@@ -97,7 +97,14 @@ describe('the queue of a receiver whose updates stay', () => {
   it('gives up what was never attempted, and nothing that is done with', () => {
     const update = (id: string, seq: number) => ({ id, seq, lane: id, type: 'voucher.issued' });
     const updates = [update('a', 1), update('b', 2), update('c', 3)];
-    const given = turn(pushed, { type: 'give_up', why: 'expired', updates }, { b: delivering });
+    const held = { b: { seq: 2, until: 60, lane: 'b', type: 'voucher.issued' } };
+    const queue = { ...pushed, held, changes: 7 };
+    const late = turn(queue, { type: 'give_up', why: 'expired', changes: 6, updates });
+    expect([late.reply, late.next], 'one may have been delivered since it was read').to.deep.equal([
+      'changed',
+      queue,
+    ]);
+    const given = turn(queue, { type: 'give_up', why: 'expired', changes: 7, updates });
     expect(given.reply).to.equal(1);
     expect(given.parts?.map(({ collection, id }) => [collection, id])).to.deep.equal([['deliveries', 'c']]);
     expect(given.next).to.have.nested.property('dropped.expired', 1);

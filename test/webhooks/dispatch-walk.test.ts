@@ -87,7 +87,13 @@ async function walk(seed: number): Promise<WalkResult> {
       const after = updates.length;
       const items = Array.from({ length: 1 + wholeNumber(rng, 5) }, (_, nth) => {
         const seq = after + 1 + nth;
-        const one = { id: `${id}/${seq}`, seq, lane: `chat ${wholeNumber(rng, 6)}`, type: 'message' };
+        // Another update may get the number.
+        const one = {
+          id: `${id}/${seq} of ${happened.length}`,
+          seq,
+          lane: `chat ${wholeNumber(rng, 6)}`,
+          type: 'message',
+        };
         return { ...one, body: one.id };
       });
       const claimed = node.dispatcher.claim(id, items);

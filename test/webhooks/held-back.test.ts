@@ -6,6 +6,8 @@ import { slotOf } from '../../src/cluster/slots.js';
 import { sourceOfUpdate } from '../../src/commands/update-sources.js';
 import type { Mongo } from '../../src/storage/mongo.js';
 import { auditQueues } from '../../src/updates/audit.js';
+import type { DeliveryStatus } from '../../src/updates/deliveries/delivery.js';
+import { createDeliveryStore } from '../../src/updates/deliveries/delivery.store.js';
 import { openDatabaseClient } from '../support/database-client.js';
 import { linkedNodes } from '../support/linked-nodes.js';
 import { type NodeProcess, startNodeProcess } from '../support/node-process.js';
@@ -64,8 +66,9 @@ describe('a queue whose oldest delivery fails', () => {
     const bot = await botOfOther();
     const { botId: queue } = bot;
     const deliveries = world.db.collection<{ _id: string; status: string }>('deliveries');
-    const has = (status: string, wanted: number) => () =>
-      deliveries.countDocuments({ queue, status }).then((count) => count === wanted);
+    const store = createDeliveryStore(world);
+    const has = (status: DeliveryStatus, wanted: number) => () =>
+      store.count(queue, status).then((count) => count === wanted);
     // It comes back by itself long after this test.
     sink.behave({ name: 'retry-after', seconds: 3_600 });
     await setWebhook(bot);

@@ -40,6 +40,7 @@ function openLook(all: Map<string, FakeQueue>) {
       const { upTo, oldestAt } = all.get(id) ?? { upTo: 9 };
       return { upTo, ...(oldestAt !== undefined && { oldestAt }) };
     },
+    prolongFirsts: async (id, { done: upTo }) => void asked.push({ id, prolonged: upTo }),
     ended: async (id, { limit }) => (all.get(id)?.ended ?? []).slice(0, limit),
   };
   const pushing = createPushing({
@@ -136,6 +137,7 @@ describe('events that are delivered', () => {
     all.set('bot', { upTo: 1, oldestAt: clock.now() - hourMs, ended: [...ids] });
     await pushing.look();
     expect(asked, 'the updates of a bot go when they are delivered').to.deep.equal([
+      { id, prolonged: 1 },
       { id, type: 'prolong', deliveries: ids.slice(0, 100) },
       { id, type: 'prolong', deliveries: ids.slice(100) },
     ]);

@@ -138,7 +138,12 @@ describe('what waits for its first attempt', () => {
     });
     const page = await queues.fresh('bot', { after: 0, limit: 64 });
     expect(page).to.deep.equal({ items, upTo: 2, isEnd: true });
-    const attempts = { items: items.map((item) => ({ ...item, isFirst: true })), leaseName: 'l', leaseMs: 1 };
+    const attempts = {
+      items: items.map((item) => ({ ...item, isFirst: true })),
+      leaseName: 'l',
+      leaseMs: 1,
+      reading: 'k',
+    };
     const answers = await queues.begin(target, attempts);
     expect(answers).to.deep.equal(items.map(({ id }) => ({ ...begun, body: `body of ${id}` })));
     expect(reads).to.deep.equal(['fresh']);

@@ -1,5 +1,10 @@
 // Queues as plain state that decides by the product's own rules, and knows what it was given.
-import { type BeginVerdict, beginAttempts, firstUnderWay } from '../../src/updates/deliveries/beginning.js';
+import {
+  type BeginVerdict,
+  beginAttempts,
+  firstsUnderWay,
+  firstUnderWay,
+} from '../../src/updates/deliveries/beginning.js';
 import type { DeliveryStatus, HeldLease, WebhookDelivery } from '../../src/updates/deliveries/delivery.js';
 import {
   type AttemptOutcome,
@@ -28,9 +33,16 @@ export interface FakeQueue {
   held: readonly HeldLease[];
   /** By number, from 1 on. */
   readonly updates: FreshDelivery[];
-  readonly docs: Map<string, WebhookDelivery>;
-  /** Everything below has a document. */
+  /** Of those that have failed. */
+  readonly documents: Map<string, WebhookDelivery>;
+  /** Those whose first attempt has succeeded. */
+  readonly successes: Map<string, WebhookDelivery>;
+  /** All that have begun, wherever that is kept. */
+  readonly docs: KnownDeliveries;
+  /** Nothing below waits for its first attempt. */
   firstFresh: number;
+  /** The call that was told last to read anew what waits. */
+  reading: string | undefined;
   replay?: DeliveryReplay | undefined;
   /** The receiver fetches its updates. */
   isPolled: boolean;
@@ -38,6 +50,13 @@ export interface FakeQueue {
   done: number;
   /** Of those of which an attempt has ended, or was forgotten. */
   readonly past: Map<string, DeliveryPast>;
+}
+
+export interface KnownDeliveries extends Iterable<readonly [string, WebhookDelivery]> {
+  readonly size: number;
+  has(id: string): boolean;
+  get(id: string): WebhookDelivery | undefined;
+  values(): readonly WebhookDelivery[];
 }
 
 /** What no delivery says any more once it waits anew. */
@@ -90,13 +109,41 @@ export function createQueues(now: () => number): FakeQueues {
     return queue;
   }
 
+  /** Its lease tells of a first attempt; nothing is known of one that was lost, which waits. */
+  function firstIn({ target, held }: FakeQueue, id: string): WebhookDelivery | undefined {
+    const lease = held.find((one) => one.id === id);
+    return lease && firstsUnderWay(target.id, { [id]: lease }).get(id);
+  }
+
+  function knownIn(queue: () => FakeQueue): KnownDeliveries {
+    const get = (id: string) => {
+      const { documents, successes } = queue();
+      return documents.get(id) ?? successes.get(id) ?? firstIn(queue(), id);
+    };
+    const all = () => {
+      const { documents, successes, held, target } = queue();
+      const leases = Object.fromEntries(held.map((lease) => [lease.id, lease]));
+      return new Map([...firstsUnderWay(target.id, leases), ...successes, ...documents]);
+    };
+    return {
+      get,
+      has: (id) => get(id) !== undefined,
+      get size() {
+        return all().size;
+      },
+      values: () => [...all().values()],
+      [Symbol.iterator]: () => all()[Symbol.iterator](),
+    };
+  }
+
   function fresh(
     id: string,
     { after, limit }: { readonly after: number; readonly limit: number },
   ): FreshPage {
     const queue = of(id);
-    const { updates, docs } = queue;
-    while (queue.firstFresh <= updates.length && docs.has(updates[queue.firstFresh - 1]?.id ?? ''))
+    const { updates, docs, documents, successes } = queue;
+    const isOver = (key = '') => documents.has(key) || successes.has(key);
+    while (queue.firstFresh <= updates.length && isOver(updates[queue.firstFresh - 1]?.id))
       queue.firstFresh += 1;
     const items: FreshDelivery[] = [];
     let upTo = Math.max(after, queue.firstFresh - 1, queue.done);
@@ -128,7 +175,7 @@ export function createQueues(now: () => number): FakeQueues {
       target.id,
       gone.map((item) => item.id),
     );
-    const { held, changes, verdicts } = beginAttempts({
+    const { held, begun, changes, verdicts } = beginAttempts({
       queue: target.id,
       connectionsMax: queue.target.connectionsMax,
       held: queue.held,
@@ -137,13 +184,18 @@ export function createQueues(now: () => number): FakeQueues {
       leaseMs: asked.leaseMs,
       at: now(),
       doneUpTo: queue.done,
-      delivery: (id) => queue.docs.get(id),
+      isStale: asked.reading === undefined || asked.reading !== queue.reading,
+      delivery: (id) => queue.documents.get(id),
     });
     queue.held = held;
-    for (const [id, doc] of changes) queue.docs.set(id, doc);
+    if (verdicts.includes('stale')) queue.reading = asked.leaseName;
+    for (const { id, isFirst } of asked.items) {
+      const doc = isFirst ? undefined : changes.get(id);
+      if (doc !== undefined) queue.documents.set(id, doc);
+    }
     return asked.items.map(({ id }, index): BeginAnswer => {
       const verdict = verdicts[index] ?? 'gone';
-      const doc = queue.docs.get(id);
+      const doc = begun.get(id);
       if (verdict !== 'begun' || doc === undefined)
         return { verdict: verdict === 'begun' ? 'gone' : verdict };
       const isAskedFor = doc.resume !== undefined;
@@ -161,7 +213,7 @@ export function createQueues(now: () => number): FakeQueues {
     queue.updates.push(...items);
     if (begin === undefined) return [];
     const asked = begin.asked.flatMap(({ id: one }) => items.filter((item) => item.id === one));
-    const { held, changes, verdicts } = beginAttempts({
+    const { held, verdicts } = beginAttempts({
       ...begin,
       queue: id,
       connectionsMax: queue.target.connectionsMax,
@@ -171,36 +223,38 @@ export function createQueues(now: () => number): FakeQueues {
       delivery: () => undefined,
     });
     queue.held = held;
-    for (const [key, doc] of changes) queue.docs.set(key, doc);
+    if (begin.reading !== queue.reading) queue.reading = undefined;
     return verdicts;
   }
 
   function finish(id: string, outcomes: readonly AttemptOutcome[]): void {
     const queue = of(id);
+    const firsts = new Map(
+      queue.held.flatMap((lease) => {
+        const first = firstUnderWay(id, lease);
+        return first === undefined ? [] : [[lease.id, first] as const];
+      }),
+    );
+    const before = (key: string) => firsts.get(key) ?? queue.documents.get(key);
     const finished = finishAttempts({
       held: queue.held,
       outcomes,
       at: now(),
       isPolled: queue.isPolled,
       doneUpTo: queue.done,
-      delivery: (key) =>
-        queue.docs.get(key) ??
-        firstUnderWay(
-          id,
-          queue.held.find((lease) => lease.id === key),
-        ),
+      delivery: before,
     });
     queue.held = finished.held;
     queue.replay = countedIn(
       queue.replay,
-      [...finished.changes].map(([key, doc]) => [queue.docs.get(key), doc]),
+      [...finished.changes].map(([key, doc]) => [before(key), doc]),
     );
     for (const [key, doc] of finished.changes) {
-      if (doc !== undefined) queue.docs.set(key, doc);
-      else {
-        queue.docs.delete(key);
+      if (doc === undefined) {
+        queue.documents.delete(key);
         queue.firstFresh = 1;
-      }
+      } else if (doc.status === 'success' && firsts.has(key)) queue.successes.set(key, doc);
+      else queue.documents.set(key, doc);
     }
     for (const step of finished.steps) remember(queue, step);
   }
@@ -223,12 +277,12 @@ export function createQueues(now: () => number): FakeQueues {
     const queue = of(id);
     if (version !== undefined && version !== queue.target.version) return;
     for (const one of deliveries) {
-      const before = queue.docs.get(one);
+      const before = firstIn(queue, one) ?? queue.documents.get(one);
       if (!canWithdraw(before, now())) continue;
       const after = afterWithdrawal(before, now());
       queue.held = queue.held.filter((lease) => lease.id !== one);
-      if (after !== undefined) queue.docs.set(one, after);
-      else queue.docs.delete(one);
+      if (after !== undefined) queue.documents.set(one, after);
+      else queue.documents.delete(one);
       queue.firstFresh = 1;
       const past = pastOf(queue, one);
       const unknown = past.unknown + (before?.status === 'delivering' ? 1 : 0);
@@ -239,8 +293,9 @@ export function createQueues(now: () => number): FakeQueues {
   return Object.freeze({
     all,
     create(target: PushTarget) {
-      const empty = { held: [], updates: [], docs: new Map(), firstFresh: 1 };
-      const queue = { target, ...empty, isPolled: false, done: 0, past: new Map() };
+      const none = { documents: new Map(), successes: new Map(), docs: knownIn(() => queue) };
+      const empty = { held: [], updates: [], ...none, firstFresh: 1, reading: undefined };
+      const queue: FakeQueue = { target, ...empty, isPolled: false, done: 0, past: new Map() };
       all.set(target.id, queue);
       return queue;
     },
@@ -259,17 +314,17 @@ export function createQueues(now: () => number): FakeQueues {
     finish,
     withdraw,
     replayable(id: string, { status, upTo }: DeliveryReplay, limit: number) {
-      const all = [...of(id).docs].map(([key, doc]) => ({ id: key, seq: doc.seq, status: doc.status }));
+      const all = [...of(id).documents].map(([key, doc]) => ({ id: key, seq: doc.seq, status: doc.status }));
       const wanted = all.filter((doc) => doc.status === status && doc.seq > upTo);
       return wanted.sort((a, b) => a.seq - b.seq).slice(0, limit);
     },
     replayStep(id: string, step: ReplayStep) {
       const queue = of(id);
-      const delivery = (key: string) => queue.docs.get(key);
+      const delivery = (key: string) => queue.documents.get(key);
       const stepped = queue.replay && steppedReplay(queue.replay, { step, at: now(), delivery });
       if (stepped === undefined) return;
       queue.replay = stepped.replay;
-      for (const [key, doc] of stepped.changes) queue.docs.set(key, doc);
+      for (const [key, doc] of stepped.changes) queue.documents.set(key, doc);
     },
     counts(id: string) {
       const { updates, docs, done } = of(id);

@@ -27,7 +27,7 @@ function replayWorld(seed: number) {
     const { id, seq, lane, type } = world.queues.publish('bot', `chat ${nth % 9}`);
     const ended = { dead_letter_at: wallStart - 1_000, endedAt: new Date(wallStart - 1_000), body: id };
     const counts = { attempts: 5, scheduled: 5, attempt_log: [] };
-    queue.docs.set(id, { queue: 'bot', seq, lane, type, status: 'dead_letter', ...counts, ...ended });
+    queue.documents.set(id, { queue: 'bot', seq, lane, type, status: 'dead_letter', ...counts, ...ended });
   }
   queue.replay = firstReplay({ id: 'one', status: 'dead_letter' }, wallStart);
   return { world, target, queue };

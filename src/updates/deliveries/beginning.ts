@@ -21,17 +21,23 @@ export interface Beginning {
   readonly at: number;
   /** Up to this number all is acknowledged or dropped: what was read before is not sent any more. */
   readonly doneUpTo?: number;
+  /** Somebody else may have begun first attempts since they were read. */
+  readonly isStale?: boolean;
+  /** What is to be tried again. */
   delivery(id: string): WebhookDelivery | undefined;
 }
 
 /**
  * `full`: every connection is in use. `busy`: the lane has a first attempt under way, or it is this one.
- * `gone`: there is nothing to begin any more, or not yet.
+ * `gone`: there is nothing to begin any more, or not yet. `stale`: what waits is to be read anew.
  */
-export type BeginVerdict = 'begun' | 'full' | 'busy' | 'gone';
+export type BeginVerdict = 'begun' | 'full' | 'busy' | 'gone' | 'stale';
 
 export interface BegunAttempts {
   readonly held: readonly HeldLease[];
+  /** All that are under way, also by an earlier call with this name. */
+  readonly begun: ReadonlyMap<string, WebhookDelivery>;
+  /** The ones that this call has begun. */
   readonly changes: ReadonlyMap<string, WebhookDelivery>;
   /** In the order in which they were asked for. */
   readonly verdicts: readonly BeginVerdict[];
@@ -41,33 +47,44 @@ export interface BegunAttempts {
 const laneKeptMs = 600_000;
 
 export function beginAttempts(beginning: Beginning): BegunAttempts {
-  const { connectionsMax, asked, leaseName, leaseMs, at, doneUpTo = 0 } = beginning;
-  const held = beginning.held.filter(({ until, lane, seq }) => {
-    const isWaitedFor = lane !== undefined && seq > doneUpTo && until + laneKeptMs > at;
-    return until > at || isWaitedFor;
+  const { queue, connectionsMax, asked, leaseName, leaseMs, at, isStale = false, doneUpTo = 0 } = beginning;
+  const isWaitedFor = ({ until, seq }: HeldLease) =>
+    until > at || (seq > doneUpTo && until + laneKeptMs > at);
+  // Nothing but its lease tells of a first attempt, until somebody says how it has ended.
+  const held = beginning.held.filter((lease) => {
+    if (lease.lane === undefined) return lease.until > at;
+    return !isLost(lease) || isWaitedFor(lease);
   });
+  const leaseOf = (id: string) => held.find((lease) => lease.id === id && !isLost(lease));
+  const begun = new Map<string, WebhookDelivery>();
   const changes = new Map<string, WebhookDelivery>();
   const verdicts = asked.map((one): BeginVerdict => {
-    const before = changes.get(one.id) ?? beginning.delivery(one.id);
+    const { id, seq, lane, type, isFirst } = one;
+    const before = begun.get(id) ?? (isFirst ? firstUnderWay(queue, leaseOf(id)) : beginning.delivery(id));
     // The answer to an earlier call with this name did not arrive.
-    if (before?.status === 'delivering' && before.lease?.name === leaseName) return 'begun';
+    if (before?.status === 'delivering' && before.lease?.name === leaseName) {
+      begun.set(id, before);
+      return 'begun';
+    }
+    if (isFirst && isStale) return 'stale';
     // It may be given back: until then what follows in its lane waits here.
-    if (one.isFirst && before?.status === 'delivering') return 'busy';
-    const isDone = one.seq <= doneUpTo && before?.body === undefined;
+    if (isFirst && before?.status === 'delivering') return 'busy';
+    const isDone = seq <= doneUpTo && before?.body === undefined;
     if (isDone || !mayBegin(before, one, at)) return 'gone';
     if (held.filter(({ until }) => until > at).length >= connectionsMax) return 'full';
-    const { id, seq, lane, type, isFirst } = one;
-    if (isFirst && held.some((lease) => keepsWaiting(lease, one))) return 'busy';
-    const until = at + leaseMs;
-    const nth = held.findIndex((lease) => lease.id === id);
+    if (isFirst && held.some((lease) => isWaitedFor(lease) && keepsWaiting(lease, one))) return 'busy';
+    const lease = { name: leaseName, until: at + leaseMs };
+    const nth = held.findIndex((other) => other.id === id);
     const { lostAt } = held[nth] ?? {};
     if (nth >= 0) held.splice(nth, 1);
-    held.push({ id, seq, until, ...(isFirst && { lane, type, ...(lostAt !== undefined && { lostAt }) }) });
-    const lease = { name: leaseName, until };
-    changes.set(id, begun(before ?? unbegun({ queue: beginning.queue, seq, lane, type }, lostAt), lease));
+    const ofFirst = { lane, type, name: leaseName, ...(lostAt !== undefined && { lostAt }) };
+    held.push({ id, seq, until: lease.until, ...(isFirst && ofFirst) });
+    const after = startedFrom(before ?? unbegun({ queue, seq, lane, type }, lostAt), lease);
+    begun.set(id, after);
+    changes.set(id, after);
     return 'begun';
   });
-  return { held, changes, verdicts };
+  return { held, begun, changes, verdicts };
 }
 
 /**
@@ -85,20 +102,32 @@ function mayBegin(before: WebhookDelivery | undefined, { isFirst }: AttemptAsked
 }
 
 /**
- * The delivery whose first attempt is under way, or was lost, as the lease in the queue tells it: the
- * document need not be read. Undefined: it is no first attempt.
+ * The delivery whose first attempt is under way, or was lost, as the lease in the queue tells it: it has no
+ * document. Undefined: it is no first attempt.
  */
 export function firstUnderWay(queue: string, held: HeldLease | undefined): WebhookDelivery | undefined {
   if (held?.lane === undefined || held.type === undefined) return undefined;
-  const { seq, lane, type, until } = held;
+  const { seq, lane, type, until, name = '' } = held;
   const lostBefore = isLost(held) ? undefined : held.lostAt;
-  // Who has taken the lease is asked only by who begins.
-  return begun(unbegun({ queue, seq, lane, type }, lostBefore), { name: '', until });
+  return startedFrom(unbegun({ queue, seq, lane, type }, lostBefore), { name, until });
+}
+
+/** All of them, by the id of the update; without those that were lost, which wait. */
+export function firstsUnderWay(
+  queue: string,
+  held: Readonly<Record<string, Omit<HeldLease, 'id'>>>,
+): ReadonlyMap<string, WebhookDelivery> {
+  const found = new Map<string, WebhookDelivery>();
+  for (const [id, lease] of Object.entries(held)) {
+    const first = isLost(lease) ? undefined : firstUnderWay(queue, { id, ...lease });
+    if (first !== undefined) found.set(id, first);
+  }
+  return found;
 }
 
 /** Its first attempt has ended without an outcome, and the next one has not begun. */
-export function isLost({ until, lostAt }: HeldLease): boolean {
-  return lostAt === until;
+export function isLost({ until, lostAt }: Partial<HeldLease>): boolean {
+  return lostAt !== undefined && lostAt === until;
 }
 
 /** Of no attempt is known how it ended. */
@@ -110,7 +139,7 @@ function unbegun(
   return { ...of, status: 'pending', attempts: attempt_log.length, scheduled: 0, attempt_log };
 }
 
-function begun(before: WebhookDelivery, lease: DeliveryLease): WebhookDelivery {
+function startedFrom(before: WebhookDelivery, lease: DeliveryLease): WebhookDelivery {
   const { attempts, scheduled, resume } = before;
   return {
     ...before,

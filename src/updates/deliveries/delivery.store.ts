@@ -5,7 +5,10 @@ import { batchesCollection, deliveriesCollection, queuesCollection, updatesColle
 import { type BatchRow, batchMax, type QueueState } from '../queue/queue.js';
 import { isStanding, type StandingSource, slotOfQueue, standingKindOf } from '../standing.js';
 import type { UpdateRow } from '../update.js';
+import { firstsUnderWay } from './beginning.js';
 import type { DeliveryStatus, PendingDelivery, WebhookDelivery } from './delivery.js';
+import { createFirstSuccessStore, successCollections } from './first-successes.store.js';
+import { createListed, type Listed } from './listed.store.js';
 import { type DeliveryReplay, latestOf } from './replay.js';
 
 /** Delivered and dead ones are kept for so long after they have ended. */
@@ -21,6 +24,7 @@ export const deliveryCollections: readonly CollectionSpec[] = [
       { name: 'ended', key: { endedAt: 1 }, expireAfterSeconds: keptSeconds },
     ],
   },
+  ...successCollections(keptSeconds),
 ];
 
 export interface StoredDelivery extends WebhookDelivery {
@@ -32,7 +36,7 @@ export interface PushedQueue {
   readonly state: QueueState;
 }
 
-export interface DeliveryStore {
+export interface DeliveryStore extends Listed {
   /** Of these slots, those that were told since then how they are delivered to. */
   configured(slots: readonly number[], since: number): AsyncIterable<PushedQueue>;
   queue(id: string): Promise<PushedQueue | undefined>;
@@ -43,7 +47,10 @@ export interface DeliveryStore {
     readonly items: readonly PendingDelivery[];
     readonly upTo: number;
     readonly isEnd: boolean;
+    /** Of the queue, before it was read. */
+    readonly changes: number;
   }>;
+  /** Those that are tried again, and those that are under way: the next that is due is the first. */
   waiting(queue: string, limit: number): Promise<readonly StoredDelivery[]>;
   /** What is sent, by id: of updates that are neither delivered nor dropped, and of dead letters. */
   bodies(queue: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -51,16 +58,18 @@ export interface DeliveryStore {
   doneUpTo(queue: string, done: number): Promise<{ readonly upTo: number; readonly oldestAt?: number }>;
   /** Of those that have ended before this moment and whose numbers are not done with. */
   ended(queue: string, page: EndedPage): Promise<readonly string[]>;
+  /** Keeps those that were delivered by their first attempts, likewise, for longer from now on. */
+  prolongFirsts(queue: string, those: Omit<EndedPage, 'limit'> & { readonly at: number }): Promise<void>;
   find(queue: string, id: string): Promise<StoredDelivery | undefined>;
   /** Of updates up to this number that were dropped: those whose attempts have failed so far. */
   dropped(queue: string, upTo: number, limit: number): Promise<readonly string[]>;
-  /** Without a document, and waiting. */
-  isPending(queue: string, id: string): Promise<boolean>;
-  /** The newest first. */
-  list(queue: string, page: ListedPage): Promise<readonly StoredDelivery[]>;
-  count(queue: string, status?: DeliveryStatus): Promise<number>;
-  /** Those that wait without a document; the newest first. */
-  pending(queue: string, page: Omit<ListedPage, 'status'>): Promise<readonly PendingDelivery[]>;
+  /** What is known without a document; undefined: there is no such delivery. */
+  statusOf(queue: string, id: string): Promise<DeliveryStatus | undefined>;
+  /** Those that wait for their first attempt; the newest first. */
+  pending(
+    queue: string,
+    page: { readonly skip: number; readonly limit: number },
+  ): Promise<readonly PendingDelivery[]>;
   countPending(queue: string): Promise<number>;
   /** Of these slots, those with a replay that runs. */
   replaying(slots: readonly number[]): AsyncIterable<PushedQueue>;
@@ -76,12 +85,6 @@ interface FreshAsked {
 
 type Fields = Record<'lane' | 'type' | 'body', 1>;
 
-interface ListedPage {
-  readonly skip: number;
-  readonly limit: number;
-  readonly status?: DeliveryStatus | undefined;
-}
-
 interface EndedPage {
   readonly done: number;
   readonly before: number;
@@ -96,13 +99,23 @@ export interface NumberedPlace {
 /** Of those that are passed over: they are done with, or stand on an earlier page of the list. */
 const passedAtOnce = 2_048;
 
+/** How far a queue is, and the deliveries whose first attempts are under way. */
+interface Standing {
+  readonly id: string;
+  readonly newest: number;
+  readonly done: number;
+  readonly changes: number;
+  readonly underWay: ReadonlyMap<string, WebhookDelivery>;
+}
+
 /** With the moment at which it was given. */
 interface ToldNumber extends NumberedPlace {
   readonly at: number;
 }
 
 /** Their updates are stored as well. */
-const undone: readonly DeliveryStatus[] = ['failed', 'delivering'];
+const undone: readonly DeliveryStatus[] = ['failed', 'delivering', 'pending'];
+const bodiless = { body: { $exists: false } } as const;
 /** None comes by itself. */
 const ended: readonly DeliveryStatus[] = ['success', 'dead_letter'];
 /** Another attempt is to come. */
@@ -117,6 +130,8 @@ export function createDeliveryStore(
   const updates = db.collection<UpdateRow>(updatesCollection);
   const deliveries = db.collection<StoredDelivery>(deliveriesCollection);
 
+  const successes = createFirstSuccessStore({ db });
+
   const sourceOf = (queue: string) => sources.find(({ kind }) => kind === standingKindOf(queue));
 
   async function publishedAmong(queue: string, ids: readonly string[], projection: Partial<Fields>) {
@@ -126,18 +141,19 @@ export function createDeliveryStore(
     return new Map((await rows.toArray()).map((row) => [row._id, row]));
   }
 
-  /** Of these, the ones that wait and have no document; in their order. */
+  /** Of these, the ones that wait for their first attempt; in their order. */
   async function waitingAmong(
-    queue: string,
-    numbered: readonly NumberedPlace[],
+    { id: queue, underWay }: Standing,
+    all: readonly NumberedPlace[],
     { hasBodies = false }: Pick<FreshAsked, 'hasBodies'> = {},
   ) {
+    const numbered = all.filter(({ id }) => !underWay.has(id));
     if (numbered.length === 0) return [];
     const ids = numbered.map(({ id }) => id);
     const fields: Partial<Fields> = hasBodies ? { lane: 1, type: 1, body: 1 } : { lane: 1, type: 1 };
     const [byId, delivered] = await (sourceOf(queue) === undefined
-      ? Promise.all([publishedAmong(queue, ids, fields), deliveredAmong(ids)])
-      : keptAmong(queue, ids));
+      ? Promise.all([publishedAmong(queue, ids, fields), documentsAmong(ids)])
+      : keptAmong(queue, numbered));
     return numbered.flatMap(({ id, seq }): PendingDelivery[] => {
       const row = delivered.has(id) ? undefined : byId.get(id);
       if (row === undefined) return [];
@@ -147,20 +163,31 @@ export function createDeliveryStore(
   }
 
   /** What stays is found with what it says: only what waits is looked for. */
-  async function keptAmong(queue: string, ids: readonly string[]) {
-    const delivered = await deliveredAmong(ids);
+  async function keptAmong(queue: string, numbered: readonly NumberedPlace[]) {
+    const ids = numbered.map(({ id }) => id);
+    const [known, succeeded] = await Promise.all([documentsAmong(ids), succeededAmong(queue, numbered)]);
+    const delivered = new Set([...known, ...succeeded]);
     const left = ids.filter((id) => !delivered.has(id));
     return [await publishedAmong(queue, left, {}), delivered] as const;
   }
 
-  async function deliveredAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const known = await deliveries.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
+  async function documentsAmong(ids: readonly string[], statuses?: readonly DeliveryStatus[]) {
+    const filter = { _id: { $in: [...ids] }, ...(statuses && { status: { $in: [...statuses] } }) };
+    const known = await deliveries.find(filter, { projection: { _id: 1 } }).toArray();
     return new Set(known.map(({ _id }) => _id));
   }
 
-  async function doneOf(queue: string): Promise<number> {
-    const found = await queues.findOne({ _id: queue }, { projection: { 'st.done': 1 } });
-    return found?.st.done ?? 0;
+  function succeededAmong(queue: string, numbered: readonly NumberedPlace[]) {
+    const seqs = numbered.map(({ seq }) => seq);
+    return successes.between(queue, { first: Math.min(...seqs), last: Math.max(...seqs) });
+  }
+
+  /** Read before what is stored of its deliveries: what has ended meanwhile is found there. */
+  async function standingOf(id: string): Promise<Standing> {
+    const projection = { 'st.newest': 1, 'st.done': 1, 'st.changes': 1, 'st.held': 1 };
+    const found = await queues.findOne({ _id: id }, { projection });
+    const { newest = 0, done = 0, changes = 0, held = {} } = found?.st ?? {};
+    return { id, newest, done, changes, underWay: firstsUnderWay(id, held) };
   }
 
   /** Where the batch with this number begins: there may be many small ones before it. */
@@ -171,21 +198,23 @@ export function createDeliveryStore(
 
   /** The next of what waits; what is done with between is passed over in great steps. */
   async function fresh(queue: string, { after, limit, hasBodies = false }: FreshAsked) {
-    const start = Math.max(after, after === 0 ? await doneOf(queue) : 0);
+    const standing = await standingOf(queue);
+    const { changes, done } = standing;
+    const start = Math.max(after, after === 0 ? done : 0);
     const items: PendingDelivery[] = [];
     let upTo = start;
     let size = limit;
     for await (const page of numberedPages(queue, { from: start + 1, size: () => size })) {
-      items.push(...(await waitingAmong(queue, page, { hasBodies })));
+      items.push(...(await waitingAmong(standing, page, { hasBodies })));
       upTo = page.at(-1)?.seq ?? upTo;
-      if (items.length === limit) return { items, upTo, isEnd: false };
+      if (items.length === limit) return { items, upTo, isEnd: false, changes };
       if (items.length > limit) {
         const some = items.slice(0, limit);
-        return { items: some, upTo: some.at(-1)?.seq ?? upTo, isEnd: false };
+        return { items: some, upTo: some.at(-1)?.seq ?? upTo, isEnd: false, changes };
       }
       size = items.length > 0 ? limit : Math.min(size * 2, passedAtOnce);
     }
-    return { items, upTo, isEnd: true };
+    return { items, upTo, isEnd: true, changes };
   }
 
   /** From this number on. */
@@ -216,10 +245,12 @@ export function createDeliveryStore(
       const rows = await updates.find({ _id }, { projection: { at: 1 } }).toArray();
       return new Map(rows.map((row) => [row._id, row.at]));
     }
-    const over = { _id, status: { $in: [...ended] } };
-    const known = await deliveries.find(over, { projection: { _id: 1 } }).toArray();
-    const isOver = new Set(known.map((delivery) => delivery._id));
-    return new Map(page.flatMap(({ id, at }) => (isOver.has(id) ? [] : [[id, at] as const])));
+    const [over, succeeded] = await Promise.all([
+      documentsAmong(_id.$in, ended),
+      succeededAmong(queue, page),
+    ]);
+    const isOver = (id: string) => over.has(id) || succeeded.has(id);
+    return new Map(page.flatMap(({ id, at }) => (isOver(id) ? [] : [[id, at] as const])));
   }
 
   async function doneUpTo(queue: string, done: number): Promise<{ upTo: number; oldestAt?: number }> {
@@ -237,14 +268,15 @@ export function createDeliveryStore(
     return { upTo };
   }
 
-  async function pending(queue: string, { skip, limit }: ListedPage): Promise<readonly PendingDelivery[]> {
-    const done = await doneOf(queue);
+  async function pending(queue: string, { skip, limit }: { skip: number; limit: number }) {
+    const standing = await standingOf(queue);
+    const { done } = standing;
     const first = { $gt: done + 1 - batchMax };
     const found: PendingDelivery[] = [];
     let left = skip;
     let page: NumberedPlace[] = [];
     const look = async () => {
-      const waiting = await waitingAmong(queue, page);
+      const waiting = await waitingAmong(standing, page);
       found.push(...waiting.slice(left, left + limit - found.length));
       left = Math.max(0, left - waiting.length);
       page = [];
@@ -264,6 +296,14 @@ export function createDeliveryStore(
     return found;
   }
 
+  async function isPending({ queue, id, done }: { queue: string; id: string; done: number }) {
+    const of = standingKindOf(queue);
+    if (of === undefined) return (await updates.countDocuments({ _id: id, to: queue }, { limit: 1 })) > 0;
+    const batch = await batches.findOne({ of, ids: id, to: queue });
+    const place = batch && numberedIn(batch).find((one) => one.id === id);
+    return place ? place.seq > done : false;
+  }
+
   return Object.freeze({
     async *configured(slots: readonly number[], since: number) {
       const filter = { slot: { $in: [...slots] }, 'st.configuredAt': { $gt: since } };
@@ -274,11 +314,17 @@ export function createDeliveryStore(
       return found === null ? undefined : { id, state: found.st };
     },
     fresh,
-    waiting: (queue: string, limit: number) =>
-      deliveries
+    async waiting(queue: string, limit: number) {
+      const { underWay } = await standingOf(queue);
+      const again = await deliveries
         .find({ queue, dueAt: { $exists: true } }, { sort: { dueAt: 1 }, limit })
         .project<StoredDelivery>({ attempt_log: 0, body: 0 })
-        .toArray(),
+        .toArray();
+      const known = new Set(again.map(({ _id }) => _id));
+      const firsts = [...underWay].flatMap(([_id, first]) => (known.has(_id) ? [] : [{ _id, ...first }]));
+      const all = [...again, ...firsts].sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+      return all.slice(0, limit);
+    },
     async bodies(queue: string, ids: readonly string[]) {
       const kept = { _id: { $in: [...ids] }, body: { $exists: true } };
       const [rows, dead] = await Promise.all([
@@ -300,6 +346,7 @@ export function createDeliveryStore(
       const found = await deliveries.find(filter, { projection: { _id: 1 }, limit }).toArray();
       return found.map(({ _id }) => _id);
     },
+    prolongFirsts: successes.prolong,
     async find(queue: string, id: string) {
       return (await deliveries.findOne({ _id: id, queue })) ?? undefined;
     },
@@ -309,37 +356,26 @@ export function createDeliveryStore(
       const found = await deliveries.find(filter, { projection: { _id: 1 }, limit }).toArray();
       return found.map(({ _id }) => _id);
     },
-    async isPending(queue: string, id: string) {
-      const of = standingKindOf(queue);
-      if (of !== undefined) {
-        const batch = await batches.findOne({ of, ids: id, to: queue });
-        const place = batch && numberedIn(batch).find((one) => one.id === id);
-        return place ? place.seq > (await doneOf(queue)) : false;
-      }
-      return (await updates.countDocuments({ _id: id, to: queue }, { limit: 1 })) > 0;
+    async statusOf(queue: string, id: string) {
+      const { underWay, done } = await standingOf(queue);
+      if (underWay.has(id)) return 'delivering';
+      if (await successes.has(queue, id)) return 'success';
+      return (await isPending({ queue, id, done })) ? 'pending' : undefined;
     },
-    list: (queue: string, { skip, limit, status }: ListedPage) =>
-      deliveries
-        .find({ queue, ...(status && { status }) }, { sort: { seq: -1 }, skip, limit })
-        .project<StoredDelivery>({ body: 0 })
-        .toArray(),
-    count: (queue: string, status?: DeliveryStatus) =>
-      deliveries.countDocuments({ queue, ...(status && { status }) }),
     pending,
     async countPending(queue: string) {
-      if (isStanding(queue)) {
-        const found = await queues.findOne({ _id: queue });
-        if (found === null) return 0;
-        const { newest, done } = found.st;
-        return Math.max(0, newest - done - (await deliveries.countDocuments({ queue, seq: { $gt: done } })));
-      }
-      const [all, known, asked] = await Promise.all([
-        updates.countDocuments({ slot: slotOfQueue(queue), to: queue }),
-        deliveries.countDocuments({ queue, status: { $in: [...undone] }, body: { $exists: false } }),
-        deliveries.countDocuments({ queue, status: 'pending', body: { $exists: false } }),
+      const { newest, done, underWay } = await standingOf(queue);
+      const isStored = isStanding(queue);
+      const without = isStored ? { seq: { $gt: done } } : { status: { $in: [...undone] }, ...bodiless };
+      const begun = [...underWay.values()].filter(({ seq }) => seq > done).length;
+      const [all, known, succeeded] = await Promise.all([
+        isStored ? newest - done : updates.countDocuments({ slot: slotOfQueue(queue), to: queue }),
+        deliveries.countDocuments({ queue, ...without }),
+        isStored ? successes.countAfter(queue, done) : 0,
       ]);
-      return Math.max(0, all - known - asked);
+      return Math.max(0, all - known - succeeded - begun);
     },
+    ...createListed({ db, successes, underWay: async (queue) => (await standingOf(queue)).underWay }),
     async *replaying(slots: readonly number[]) {
       const filter = { slot: { $in: [...slots] }, 'st.replay.isRunning': true };
       for await (const { _id, st } of queues.find(filter)) yield { id: _id, state: st };

@@ -1,5 +1,5 @@
-// What is kept of the delivery of one update to a webhook. Without a document the delivery is pending: its
-// first attempt has not begun.
+// What is kept of the delivery of one update to a webhook. Its document is made by its first failure: before,
+// the delivery is pending, or a lease of the queue tells of its first attempt, or that has succeeded.
 
 export const deliveryStatuses = ['pending', 'delivering', 'success', 'failed', 'dead_letter'] as const;
 
@@ -74,8 +74,10 @@ export interface HeldLease {
   readonly until: number;
   /** Only of a first attempt: no other one of this lane begins meanwhile. */
   readonly lane?: string;
-  /** Likewise, of the update: with the lane it tells all that the delivery says meanwhile. */
+  /** Likewise, of the update: with the lane it tells all that there is of the delivery meanwhile. */
   readonly type?: string;
+  /** Likewise, of the call that took it. */
+  readonly name?: string;
   /** When the lease of an earlier first attempt was over without an outcome; `until`: no other has begun. */
   readonly lostAt?: number;
 }

@@ -13,8 +13,8 @@ export interface GivingUp {
 
 export interface GivingUpOptions {
   readonly store: Pick<DeliveryStore, 'fresh' | 'countPending'>;
-  /** A turn of the queue: how many were given up. */
-  readonly giveUp: (to: string, command: GiveUpCommand) => Promise<number>;
+  /** A turn of the queue: how many were given up, or that they are to be read anew. */
+  readonly giveUp: (to: string, command: GiveUpCommand) => Promise<number | 'changed'>;
   readonly waitingMax?: number;
 }
 
@@ -25,20 +25,27 @@ interface Part {
 
 /** Of one turn, about: each is two documents. */
 const pageMax = 50;
+/** Of one page; the rest is given up by the next round. */
+const triesMax = 8;
 
 export function createGivingUp({ store, giveUp, waitingMax = queueMax }: GivingUpOptions): GivingUp {
   async function given(to: string, why: GiveUpCommand['why'], { upTo, most }: Part): Promise<number> {
     let count = 0;
     let after = 0;
     let seen = 0;
-    for (;;) {
+    for (let tries = 0; tries < triesMax; tries += 1) {
       const page = await store.fresh(to, { after, limit: pageMax });
+      const { changes } = page;
       const updates = page.items.filter(({ seq }) => seq <= upTo).slice(0, most - seen);
+      const given = updates.length > 0 && (await giveUp(to, { type: 'give_up', why, changes, updates }));
+      if (given === 'changed') continue;
+      tries = 0;
+      count += given || 0;
       seen += updates.length;
-      if (updates.length > 0) count += await giveUp(to, { type: 'give_up', why, updates });
       if (page.isEnd || page.upTo >= upTo || seen >= most) return count;
       after = page.upTo;
     }
+    return count;
   }
 
   return Object.freeze({

@@ -1,14 +1,15 @@
-// The turns of a queue that begin and finish attempts: deliveries are parts of the queue, and what is
-// delivered or dead leaves the updates in the same commit.
+// The turns of a queue that begin and finish attempts: deliveries that have failed are parts of the queue,
+// and what is delivered or dead leaves the updates in the same commit.
 import type { Accepted, Command, PartChange, PartRef, Refused, TurnFacts } from '../../actors/kind.js';
 import { deliveriesCollection, updatesCollection } from '../names.js';
 import type { QueueState } from '../queue/queue.js';
 import { isStanding } from '../standing.js';
 import type { UpdateRow } from '../update.js';
-import { type AttemptAsked, type BeginVerdict, beginAttempts, firstUnderWay } from './beginning.js';
+import { type AttemptAsked, type BeginVerdict, beginAttempts, firstUnderWay, isLost } from './beginning.js';
 import { changeOf, counted, pendingAgain, type QueueChange } from './changes.js';
 import type { HeldLease, PendingDelivery, WebhookDelivery } from './delivery.js';
 import { type AttemptOutcome, deadUnattempted, finishAttempts } from './finishing.js';
+import { successesRow } from './first-successes.js';
 import {
   askedFor,
   countedIn,
@@ -26,6 +27,8 @@ export interface BeginCommand extends Command {
   /** Of the webhook that the attempts are for. */
   readonly version: number;
   readonly asked: readonly AttemptAsked[];
+  /** The call behind whose answer the first attempts were read. */
+  readonly reading?: string | undefined;
   readonly leaseName: string;
   readonly leaseMs: number;
 }
@@ -62,10 +65,15 @@ export interface ReplayStepCommand extends Command {
   readonly step: ReplayStep;
 }
 
-/** Those of them that were never attempted become dead letters; answered with how many. */
+/**
+ * Those of them that were never attempted become dead letters; answered with how many. `changed`: what stays
+ * may have been delivered since it was read.
+ */
 export interface GiveUpCommand extends Command {
   readonly type: 'give_up';
   readonly why: 'expired' | 'queue_full';
+  /** Of the queue, before these were read. */
+  readonly changes: number;
   readonly updates: readonly PendingDelivery[];
 }
 
@@ -102,26 +110,20 @@ const saidElsewhere = '';
 const partOf = (id: string): PartRef => ({ collection: deliveriesCollection, id });
 const updateOf = (id: string): PartRef => ({ collection: updatesCollection, id });
 
-/**
- * The updates of those that may die: what they say is kept with them. A delivery whose first attempt is under
- * way is known by its lease.
- */
+/** What has its first attempt has no document; the updates of those that may die are kept with them. */
 export function partsOfTurn({ held = {} }: Pick<QueueState, 'held'>, command: Command): readonly PartRef[] {
   const asked = command as DeliveryCommand;
-  if (asked.type === 'begin') return asked.asked.map(({ id }) => partOf(id));
-  if (asked.type === 'retry') return [partOf(asked.delivery)];
-  if (asked.type === 'withdraw' || asked.type === 'prolong') return asked.deliveries.map(partOf);
+  const documentsOf = (ids: readonly string[]) =>
+    ids.filter((id) => held[id]?.lane === undefined).map(partOf);
+  if (asked.type === 'begin') return asked.asked.flatMap(({ id, isFirst }) => (isFirst ? [] : [partOf(id)]));
+  if (asked.type === 'retry') return documentsOf([asked.delivery]);
+  if (asked.type === 'withdraw') return documentsOf(asked.deliveries);
+  if (asked.type === 'prolong') return asked.deliveries.map(partOf);
   if (asked.type === 'replay_step') return asked.step.deliveries.map(partOf);
   if (asked.type === 'give_up') return asked.updates.flatMap(({ id }) => [partOf(id), updateOf(id)]);
   if (asked.type !== 'finish') return [];
   const dying = asked.outcomes.filter((outcome) => 'next' in outcome && outcome.next === 'dead_letter');
-  const unknown = asked.outcomes.filter((outcome) => !isTold(held[outcome.id], outcome));
-  return [...unknown.map(({ id }) => partOf(id)), ...dying.map(({ id }) => updateOf(id))];
-}
-
-/** Only its lease's name tells whether an attempt is the one that is given back. */
-function isTold(lease: Omit<HeldLease, 'id'> | undefined, { result }: AttemptOutcome): boolean {
-  return lease?.type !== undefined && result !== 'released';
+  return [...documentsOf(asked.outcomes.map(({ id }) => id)), ...dying.map(({ id }) => updateOf(id))];
 }
 
 export function deliveryTurn(
@@ -141,33 +143,38 @@ export function deliveryTurn(
 }
 
 function begun(queue: QueueState, command: BeginCommand, facts: TurnFacts): Accepted<QueueState> {
-  const { version, asked, leaseName, leaseMs } = command;
+  const { version, asked, reading, leaseName, leaseMs } = command;
   const { target } = queue;
   if (target === undefined || version !== queue.version)
     return { next: queue, reply: 'changed' satisfies BegunReply };
-  const { held, changes, verdicts } = beginAttempts({
+  const { held, begun, changes, verdicts } = beginAttempts({
     ...{ queue: facts.id, asked, leaseName, leaseMs, at: facts.at },
     ...{ connectionsMax: target.maxConnections, doneUpTo: queue.done },
+    isStale: reading === undefined || reading !== queue.reading,
     held: heldIn(queue),
-    delivery: (id) => deliveryOf(facts, id),
+    delivery: (id) => documentOf(facts, id),
   });
-  const reply: BegunReply = asked.map(({ id }, nth) => {
-    const verdict = verdicts[nth] ?? 'gone';
-    const after = changes.get(id) ?? (verdict === 'begun' ? deliveryOf(facts, id) : undefined);
+  const reply: BegunReply = verdicts.map((verdict, nth) => {
+    const after = begun.get(asked[nth]?.id ?? '');
     if (verdict !== 'begun' || after === undefined) return { verdict };
     const { attempts: attempt, scheduled, resume } = after;
     return { verdict, attempt, scheduled, isAskedFor: resume !== undefined };
   });
-  if (changes.size === 0) return { next: queue, reply };
-  const parts = [...changes].map(([id, document]) => ({ ...partOf(id), document: { ...document } }));
+  const next = verdicts.includes('stale') ? { ...queue, reading: leaseName } : queue;
+  if (changes.size === 0) return { next, reply };
+  const retries = asked.flatMap(({ id, isFirst }) => (isFirst ? [] : [id]));
+  const parts = retries.flatMap((id): PartChange[] => {
+    const document = changes.get(id);
+    return document === undefined ? [] : [{ ...partOf(id), document: { ...document } }];
+  });
   const told = [...changes].map(([id, document]) => changeOf(id, document));
-  return { ...counted({ ...queue, held: byId(held) }, told), parts, reply };
+  return { ...counted({ ...next, held: byId(held) }, told), parts, reply };
 }
 
-/** Of what gets its number in this very turn: there is no delivery of it. */
+/** Nothing has ever become of what gets its number in this very turn. */
 export function firstBegun(
   queue: QueueState,
-  { asked, leaseName, leaseMs }: Pick<BeginCommand, 'asked' | 'leaseName' | 'leaseMs'>,
+  { asked, reading, leaseName, leaseMs }: Omit<BeginCommand, 'type' | 'version'>,
   { id: to, at }: Pick<TurnFacts, 'id' | 'at'>,
 ) {
   const { held, changes, verdicts } = beginAttempts({
@@ -175,30 +182,31 @@ export function firstBegun(
     ...{ connectionsMax: queue.target?.maxConnections ?? 0, held: heldIn(queue) },
     delivery: () => undefined,
   });
-  const parts = [...changes].map(([id, document]) => ({ ...partOf(id), document: { ...document } }));
   const told = [...changes].map(([id, document]) => changeOf(id, document));
-  return { held: { held: byId(held) }, parts, told, verdicts };
+  const isRead = reading === queue.reading;
+  return { state: { held: byId(held), ...(!isRead && { reading: undefined }) }, told, verdicts };
 }
 
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
   const { at } = facts;
   const stays = isStanding(facts.id);
-  const leases = heldIn(queue);
-  const byLease = new Map(leases.map((lease) => [lease.id, lease]));
-  const given = new Set(outcomes.flatMap(({ id, result }) => (result === 'released' ? [id] : [])));
-  const before = (id: string) =>
-    (given.has(id) ? undefined : firstUnderWay(facts.id, byLease.get(id))) ?? deliveryOf(facts, id);
+  const before = (id: string) => firstOf(queue, facts, id) ?? documentOf(facts, id);
   const { held, changes, steps } = finishAttempts({
-    ...{ held: leases, outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
+    ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
     delivery: before,
     body: (id) => (stays ? saidElsewhere : facts.part?.<UpdateRow>(updateOf(id))?.body),
   });
   if (changes.size === 0) return { next: queue, reply: null };
-  const parts = [...changes].flatMap(([id, document]): PartChange[] => {
+  const parts: PartChange[] = [];
+  const firsts: (readonly [string, WebhookDelivery])[] = [];
+  for (const [id, document] of changes) {
+    const isFirst = firstOf(queue, facts, id) !== undefined;
+    if (isFirst && document?.status === 'success') firsts.push([id, document]);
+    else if (document !== undefined) parts.push({ ...partOf(id), document: { ...document } });
+    else if (!isFirst) parts.push({ ...partOf(id), document });
     const isOver = document?.status === 'success' || document?.status === 'dead_letter';
-    const kept = { ...partOf(id), document: document && { ...document } };
-    return isOver && !stays ? [kept, { ...updateOf(id), document: undefined }] : [kept];
-  });
+    if (isOver && !stays) parts.push({ ...updateOf(id), document: undefined });
+  }
   const failed = outcomes.findLast(({ result }) => result === 'failed' || result === 'unknown');
   const error = failed !== undefined && 'log' in failed ? failed.log.error : undefined;
   const lastFailure = error === undefined ? queue.lastFailure : { at, error };
@@ -210,7 +218,8 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
     if (after !== undefined) return [changeOf(id, after, log)];
     return isWaiting(queue, was) ? [pendingAgain(id, was)] : [];
   });
-  return { ...counted({ ...queue, held: byId(held), lastFailure, replay }, told), parts, reply: null };
+  const rows = firsts.length === 0 ? [] : [successesRow(facts.id, firsts, at)];
+  return { ...counted({ ...queue, held: byId(held), lastFailure, replay }, told), parts, rows, reply: null };
 }
 
 /** Also who fetches gets it; what was dropped meanwhile is told of by that. */
@@ -263,7 +272,7 @@ function replayStepped(
   // What would be sent is fetched, or stays dead.
   if (target === undefined && replay.isRunning)
     return { next: { ...queue, replay: endedReplay(replay, facts.at) }, reply: null };
-  const stepped = steppedReplay(replay, { step, at: facts.at, delivery: (id) => deliveryOf(facts, id) });
+  const stepped = steppedReplay(replay, { step, at: facts.at, delivery: (id) => documentOf(facts, id) });
   if (stepped === undefined) return { next: queue, reply: null };
   const parts = [...stepped.changes].map(([id, document]) => ({ ...partOf(id), document: { ...document } }));
   const told = [...stepped.changes].map(([id, document]) => changeOf(id, document));
@@ -276,7 +285,7 @@ function askedAgain(
   { delivery: id }: RetryCommand,
   facts: TurnFacts,
 ): Accepted<QueueState> | Refused {
-  const before = deliveryOf(facts, id);
+  const before = firstOf(queue, facts, id) ?? documentOf(facts, id);
   if (before === undefined) return { refused: 'NOT_FOUND' };
   if (queue.target === undefined) return notPushed(facts.id);
   const { status } = before;
@@ -294,20 +303,24 @@ function withdrawn(
 ): Accepted<QueueState> {
   const { at } = facts;
   if (version !== queue.version) return { next: queue, reply: null };
-  const gone = deliveries.filter((id) => canWithdraw(deliveryOf(facts, id), at));
+  const before = (id: string) => firstOf(queue, facts, id) ?? documentOf(facts, id);
+  const isWaitingAnew = (id: string) => isLost(queue.held?.[id] ?? {});
+  const gone = deliveries.filter((id) => !isWaitingAnew(id) && canWithdraw(before(id), at));
   if (gone.length === 0) return { next: queue, reply: null };
   const isGone = new Set(gone);
   const held = heldIn(queue).filter(({ id }) => !isGone.has(id));
-  const changes = gone.map((id) => [id, afterWithdrawal(deliveryOf(facts, id), at)] as const);
-  const parts = changes.map(([id, after]) => ({ ...partOf(id), document: after && { ...after } }));
+  const changes = gone.map((id) => [id, afterWithdrawal(before(id), at)] as const);
+  const parts = changes.flatMap(([id, after]): PartChange[] =>
+    firstOf(queue, facts, id) ? [] : [{ ...partOf(id), document: after && { ...after } }],
+  );
   const replay = countedIn(
     queue.replay,
-    changes.map(([id, after]) => [deliveryOf(facts, id), after]),
+    changes.map(([id, after]) => [before(id), after]),
   );
   const told = changes.flatMap(([id, after]): QueueChange[] => {
     if (after !== undefined) return [changeOf(id, after)];
-    const before = deliveryOf(facts, id);
-    return before !== undefined && isWaiting(queue, before) ? [pendingAgain(id, before)] : [];
+    const was = before(id);
+    return was !== undefined && isWaiting(queue, was) ? [pendingAgain(id, was)] : [];
   });
   return { ...counted({ ...queue, held: byId(held), replay }, told), parts, reply: null };
 }
@@ -320,7 +333,7 @@ function prolonged(
 ): Accepted<QueueState> {
   const endedAt = new Date(facts.at);
   const parts = deliveries.flatMap((id): PartChange[] => {
-    const before = deliveryOf(facts, id);
+    const before = documentOf(facts, id);
     if (before?.endedAt === undefined || isDone(queue, before)) return [];
     return [{ ...partOf(id), document: { ...before, endedAt } }];
   });
@@ -328,31 +341,47 @@ function prolonged(
 }
 
 /** What was attempted ends with its attempts. Decision: docs/decisions/deliveries.md */
-function givenUp(queue: QueueState, { why, updates }: GiveUpCommand, facts: TurnFacts): Accepted<QueueState> {
+function givenUp(queue: QueueState, asked: GiveUpCommand, facts: TurnFacts): Accepted<QueueState> {
+  const { why, changes, updates } = asked;
   if (queue.target === undefined) return { next: queue, reply: 0 };
   const { at, id: to } = facts;
   const stays = isStanding(to);
+  if (stays && changes !== (queue.changes ?? 0)) return { next: queue, reply: 'changed' };
+  const leases = new Map(heldIn(queue).map((lease) => [lease.id, lease]));
   const parts: PartChange[] = [];
   const told: QueueChange[] = [];
   for (const { id, seq, ...of } of updates) {
+    const lease = leases.get(id);
+    const isAttempted = (lease !== undefined && !isLost(lease)) || documentOf(facts, id) !== undefined;
     const body = stays ? saidElsewhere : facts.part?.<UpdateRow>(updateOf(id))?.body;
-    if (body === undefined || deliveryOf(facts, id) !== undefined || (stays && seq <= queue.done)) continue;
+    if (body === undefined || isAttempted || (stays && seq <= queue.done)) continue;
     const document = deadUnattempted({ ...of, seq, queue: to }, { why, at, body });
     parts.push({ ...partOf(id), document: { ...document } });
     if (!stays) parts.push({ ...updateOf(id), document: undefined });
     told.push(changeOf(id, document));
+    leases.delete(id);
   }
   const count = told.length;
   if (count === 0) return { next: queue, reply: 0 };
   const cause = why === 'expired' ? 'expired' : 'full';
   const dropped = { ...queue.dropped, [cause]: queue.dropped[cause] + count };
-  const isDead = new Set(parts.map(({ id }) => id));
-  const held = heldIn(queue).filter(({ id }) => !isDead.has(id));
-  return { ...counted({ ...queue, dropped, held: byId(held) }, told), parts, reply: count };
+  // Who has read them may begin none of them.
+  const next = { ...queue, dropped, held: byId([...leases.values()]), reading: undefined };
+  return { ...counted(next, told), parts, reply: count };
+}
+
+/** Its lease tells all that there is of a delivery whose first attempt is under way. */
+function firstOf(
+  { held = {} }: QueueState,
+  { id: queue }: TurnFacts,
+  id: string,
+): WebhookDelivery | undefined {
+  const lease = held[id];
+  return lease && firstUnderWay(queue, { id, ...lease });
 }
 
 /** A stored part has an `_id`, a changed one has not. */
-function deliveryOf(facts: TurnFacts, id: string): WebhookDelivery | undefined {
+function documentOf(facts: TurnFacts, id: string): WebhookDelivery | undefined {
   const part = facts.part?.<WebhookDelivery & { _id?: string }>(partOf(id));
   if (part === undefined) return undefined;
   const { _id, ...delivery } = part;

@@ -33,6 +33,7 @@ export interface NumberCommand extends Command {
 
 export interface FirstAttempts {
   readonly asked: readonly { readonly id: string; readonly lane: string; readonly type: string }[];
+  readonly reading?: string | undefined;
   readonly leaseName: string;
   readonly leaseMs: number;
 }
@@ -138,7 +139,7 @@ function numbered(
   const dropped = { ...queue.dropped, full: queue.dropped.full + over };
   const done = queue.done + over;
   const begun = begin && firstBegun(queue, { ...begin, asked: numberedOf(begin, { ids, first }) }, facts);
-  const { next, log } = counted({ ...queue, ...begun?.held, newest, done, dropped }, [
+  const { next, log } = counted({ ...queue, ...begun?.state, newest, done, dropped }, [
     ...(queue.target === undefined ? [] : nowPending(ids, first)),
     ...(begun?.told ?? []),
     ...droppedUpdates({ reason: 'queue_full', count: over, up_to: done }),
@@ -152,10 +153,10 @@ function numbered(
     const batch: BatchRow = { _id: keyOf(id, String(from)), to: id, ...found, first: from, ids: some, at };
     rows.push({ collection: batchesCollection, document: { ...batch } });
   }
-  const { verdicts, parts } = begun ?? {};
+  const verdicts = begun?.verdicts;
   const more = { ...(over > 0 && { dropped: over }), ...(verdicts && { verdicts }) };
   const reply: BatchNumbers = { first, place: placeOf(next), ...more };
-  return { next, rows, reply, ...(log && { log }), ...(parts && { parts }) };
+  return { next, rows, reply, ...(log && { log }) };
 }
 
 /** With the numbers that they get. */

@@ -115,7 +115,7 @@ function givingUpWith(
   turn: (to: string, command: QueueCommand) => Promise<unknown>,
 ) {
   const store = createDeliveryStore(mongo, sources);
-  return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number> });
+  return createGivingUp({ store, giveUp: (to, command) => turn(to, command) as Promise<number | 'changed'> });
 }
 
 function looking(work: () => Promise<void>, log: Log): Chore {

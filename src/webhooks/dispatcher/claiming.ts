@@ -87,7 +87,11 @@ export function createClaiming(options: ClaimingOptions): ClaimAttempts {
     begins(run, flights);
     const claim = { flights, target: run.target, bodies: new Map(items.map(({ id, body }) => [id, body])) };
     return {
-      begin: { ...own, asked: claimed.map(({ id, lane, type }) => ({ id, lane, type })) },
+      begin: {
+        ...own,
+        reading: run.reading,
+        asked: claimed.map(({ id, lane, type }) => ({ id, lane, type })),
+      },
       done: (verdicts) => void begun(run, claim, verdicts),
       left(what) {
         for (const flight of flights) dropped(run, flight);

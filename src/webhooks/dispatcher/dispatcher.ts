@@ -19,6 +19,7 @@ import type {
   SendAttempt,
 } from './ports.js';
 import {
+  countsOf,
   createRun,
   end,
   type Flight,
@@ -27,8 +28,10 @@ import {
   isBehind,
   isSlow,
   land,
+  letGo,
   lookAt,
   lookAtAll,
+  momentOf,
   nextIn,
   pick,
   putBack,
@@ -135,18 +138,6 @@ function createLeases(name: string, leaseMs: number) {
   };
 }
 
-function countsOf(runs: readonly QueueRun[]) {
-  return {
-    queues: runs.length,
-    deadEndpoints: runs.filter(({ breaker }) => breaker.probeAt !== undefined).length,
-    held: runs.reduce((sum, run) => sum + run.window.size() + run.retries.length, 0),
-  };
-}
-
-function momentOf(clock: Clock): RunMoment {
-  return { now: clock.now(), monotonic: clock.monotonic() };
-}
-
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { name, queues, clock, timers, rng, soon, log } = options;
   const rules = { ...usualRules, ...options.rules };
@@ -223,7 +214,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   function begins(run: QueueRun, flights: readonly Flight[]): void {
-    for (const flight of flights) run.flights.set(flight.delivery.id, flight);
+    for (const flight of flights) {
+      run.flights.set(flight.delivery.id, flight);
+      if (flight.isFirst) run.attempted?.set(flight.delivery.id, flight);
+    }
     inFlight += flights.length;
     active.add(run);
   }
@@ -265,7 +259,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { target } = run;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await queues.begin(target, { items, ...own });
+        return await queues.begin(target, { items, reading: run.reading, ...own });
       } catch (error) {
         log.warn({ err: error, queue: run.id }, 'webhooks.begin.failed');
       }
@@ -284,6 +278,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     else if (answer?.verdict === 'full' || answer?.verdict === 'busy') later(run, flight, answer.verdict);
     else {
       dropped(run, flight);
+      if (answer?.verdict === 'stale') {
+        run.reading = flight.leaseName;
+        lookAtAll(run);
+      }
       // It may be that the clock of the one who was asked is behind.
       if (!flight.isFirst) lookAt(run, clock.now() + rules.busyPauseMs);
     }
@@ -299,7 +297,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       // Whoever has begun it may never report.
       lookAt(run, clock.now() + rules.leaseMs);
       timers.after(rules.busyPauseMs, () => {
-        putBack(run, flight);
+        // It may have been delivered meanwhile.
+        letGo(run, flight);
+        lookAtAll(run);
         due(run);
       });
     }

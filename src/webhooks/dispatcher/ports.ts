@@ -44,6 +44,7 @@ export interface NewDelivery extends FreshDelivery {
 export interface ClaimedAttempts {
   readonly begin: {
     readonly asked: readonly { readonly id: string; readonly lane: string; readonly type: string }[];
+    readonly reading: string | undefined;
     readonly leaseName: string;
     readonly leaseMs: number;
   };
@@ -72,6 +73,8 @@ export interface WaitingDelivery extends FreshDelivery {
 
 export interface AttemptsAsked {
   readonly items: readonly (FreshDelivery & { readonly isFirst: boolean })[];
+  /** The call that was told to read anew what waits, behind which this was read. */
+  readonly reading: string | undefined;
   readonly leaseName: string;
   readonly leaseMs: number;
 }

@@ -1,4 +1,5 @@
 // What a dispatcher remembers of one queue, and which of its attempts come next.
+import type { Clock } from '../../shared/clock.js';
 import type { Timer } from '../../shared/timers.js';
 import { afterFirst, type BreakerRules, type BreakerState, closed, firstsAllowed } from './breaker.js';
 import type { FreshDelivery, PushTarget, WaitingDelivery } from './ports.js';
@@ -18,6 +19,8 @@ export interface Flight {
   leaseName?: string;
   /** Its outcome is being stored: its lane and its connection are free for what is asked for behind that. */
   isEnding?: boolean;
+  /** It was read among what waits: when it is over, all is read again. */
+  isDoubtful?: boolean;
 }
 
 export interface QueueRun {
@@ -42,7 +45,10 @@ export interface QueueRun {
   /** Counts what has begun, so that retries get their part. */
   place: number;
   isBeginning: boolean;
-  isReading: boolean;
+  /** While a page of what waits is read: the first attempts that were under way since it was asked for. */
+  attempted: Map<string, Flight> | undefined;
+  /** The name of the call that was last told to read anew what waits. */
+  reading: string | undefined;
   isLooking: boolean;
   /** Monotonic. */
   pausedUntil: number;
@@ -55,6 +61,10 @@ export interface QueueRun {
 export interface RunMoment {
   readonly now: number;
   readonly monotonic: number;
+}
+
+export function momentOf(clock: Clock): RunMoment {
+  return { now: clock.now(), monotonic: clock.monotonic() };
 }
 
 const slowMs = 1_000;
@@ -77,11 +87,20 @@ export function createRun(target: PushTarget, limits: WindowLimits, sweepAt: num
     meanMs: 0,
     place: 0,
     isBeginning: false,
-    isReading: false,
+    attempted: undefined,
+    reading: undefined,
     isLooking: false,
     pausedUntil: 0,
     readFailures: 0,
     sweepAt,
+  };
+}
+
+export function countsOf(runs: readonly QueueRun[]) {
+  return {
+    queues: runs.length,
+    deadEndpoints: runs.filter(({ breaker }) => breaker.probeAt !== undefined).length,
+    held: runs.reduce((sum, run) => sum + run.window.size() + run.retries.length, 0),
   };
 }
 
@@ -148,7 +167,8 @@ export function end(run: QueueRun, flight: Flight): void {
   makeRoom(run, flight);
 }
 
-function makeRoom(run: QueueRun, { delivery, isFirst }: Flight): void {
+function makeRoom(run: QueueRun, { delivery, isFirst, isDoubtful }: Flight): void {
+  if (isDoubtful) lookAtAll(run);
   if (isFirst) run.window.free(delivery.lane);
   else run.retriesInFlight -= 1;
 }
@@ -158,6 +178,12 @@ export function hold(run: QueueRun, { delivery, isFirst }: Flight): void {
   run.flights.delete(delivery.id);
   if (isFirst) run.aside += 1;
   else run.retriesInFlight -= 1;
+}
+
+/** A first attempt that was held is left to be read again. */
+export function letGo(run: QueueRun, { delivery }: Flight): void {
+  run.aside -= 1;
+  run.window.free(delivery.lane);
 }
 
 /** A first attempt that was held. */

@@ -4,8 +4,8 @@ import type { Clock } from '../../shared/clock.js';
 import type { Log } from '../../shared/log.js';
 import type { Rng } from '../../shared/timers.js';
 import { firstsAllowed } from './breaker.js';
-import type { DeliveryQueues, WaitingDelivery } from './ports.js';
-import type { QueueRun, RunMoment } from './queue-run.js';
+import type { DeliveryQueues, FreshDelivery, WaitingDelivery } from './ports.js';
+import { lookAtAll, type QueueRun, type RunMoment } from './queue-run.js';
 
 export interface QueueReading {
   /** Begins to read what is needed at that moment; `later`: too much is being read. */
@@ -26,6 +26,15 @@ export interface QueueReadingOptions {
 
 /** The clocks of two nodes may differ by as much. */
 const leaseGraceMs = 1_000;
+
+/** One that is under way may wait anew: nobody knows whether it was read before it began. */
+function isToBegin(run: QueueRun, { id }: FreshDelivery): boolean {
+  const flight = run.attempted?.get(id);
+  if (flight === undefined) return true;
+  if (run.flights.get(id) === flight && !flight.isEnding) flight.isDoubtful = true;
+  else lookAtAll(run);
+  return false;
+}
 
 export function createReading({
   queues,
@@ -53,14 +62,15 @@ export function createReading({
   }
 
   async function readFresh(run: QueueRun, after: number): Promise<void> {
-    run.isReading = true;
+    run.attempted = new Map([...run.flights].filter(([, { isFirst }]) => isFirst));
     let isRead = false;
     await reading(run, async () => {
-      run.window.add(after, await queues.fresh(run.id, { after, limit: pageItems }));
+      const page = await queues.fresh(run.id, { after, limit: pageItems });
+      run.window.add(after, { ...page, items: page.items.filter((item) => isToBegin(run, item)) });
       isRead = true;
     });
     if (!isRead) run.window.unread();
-    run.isReading = false;
+    run.attempted = undefined;
     due(run);
   }
 
@@ -90,7 +100,7 @@ export function createReading({
   return Object.freeze({
     read(run: QueueRun, { now, monotonic }: RunMoment) {
       const isLookDue = run.nextWaitingAt <= now && run.retries.length === 0 && !run.isLooking;
-      const mayFresh = !run.isReading && firstsAllowed(run.breaker, monotonic) > 0;
+      const mayFresh = run.attempted === undefined && firstsAllowed(run.breaker, monotonic) > 0;
       if (!isLookDue && !mayFresh) return undefined;
       if (reads >= readsMax) return 'later';
       if (isLookDue) void look(run);

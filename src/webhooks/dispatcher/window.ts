@@ -79,11 +79,16 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     const lane = laneOf(item.lane);
     if (lane.missingFrom !== undefined) return;
     if (lane.items.length >= laneItemsMax) lane.missingFrom = item.seq;
-    else {
-      lane.items.push(item);
-      size += 1;
-    }
+    else insert(lane, item);
     settle(lane);
+  }
+
+  /** What was put back may be read again. */
+  function insert({ items }: Lane, item: FreshDelivery): void {
+    const nth = items.findIndex(({ seq }) => seq >= item.seq);
+    if (items[nth]?.seq === item.seq) return;
+    items.splice(nth < 0 ? items.length : nth, 0, item);
+    size += 1;
   }
 
   /** The lanes of which the page holds what follows, with the number from which on it does. */
@@ -204,9 +209,7 @@ export function createWindow({ itemsMax, laneItemsMax }: WindowLimits): FreshWin
     take,
     putBack(item: FreshDelivery) {
       const lane = laneOf(item.lane);
-      const nth = lane.items.findIndex(({ seq }) => seq >= item.seq);
-      lane.items.splice(nth < 0 ? lane.items.length : nth, 0, item);
-      size += 1;
+      insert(lane, item);
       lane.isBusy = false;
       settle(lane);
     },

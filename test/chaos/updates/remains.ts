@@ -1,26 +1,32 @@
 // What a run of updates leaves behind in MongoDB, as its ledger needs it.
 import type { Db } from 'mongodb';
+import { firstsUnderWay } from '../../../src/updates/deliveries/beginning.js';
 import type { WebhookDelivery } from '../../../src/updates/deliveries/delivery.js';
+import type { FirstSuccess } from '../../../src/updates/deliveries/first-successes.js';
+import { createFirstSuccessStore } from '../../../src/updates/deliveries/first-successes.store.js';
 import type { QueueState } from '../../../src/updates/queue/queue.js';
 import type { UpdateRow } from '../../../src/updates/update.js';
 import type { CastBot } from './cast.js';
 import type { BotBooks, Said } from './ledger.js';
 import { saidIn } from './texts.js';
 
+type Kept = FirstSuccess & Pick<WebhookDelivery, 'body'>;
 type Remains = Pick<BotBooks, 'waiting' | 'deliveries' | 'dropped' | 'diedUnattempted'>;
 
 export async function readRemains(db: Db, { botId }: CastBot): Promise<Remains> {
   const queue = await db.collection<{ _id: string; st: QueueState }>('update_queues').findOne({ _id: botId });
   const rows = await db.collection<UpdateRow>('bot_updates').find({ to: botId }).toArray();
-  const all = await db
+  const failed = await db
     .collection<WebhookDelivery & { _id: string }>('deliveries')
     .find({ queue: botId })
     .toArray();
+  const all: Kept[] = failed.map(({ _id: id, ...delivery }) => ({ id, ...delivery }));
+  for await (const success of createFirstSuccessStore({ db }).newestFirst(botId)) all.push(success);
   const { expired = 0, full = 0 } = queue?.st.dropped ?? {};
-  const isDead = ({ status }: WebhookDelivery) => status === 'dead_letter';
+  const isDead = ({ status }: Kept) => status === 'dead_letter';
   return {
     waiting: rows.map(({ _id: id, body }) => ({ id, ...saidInBody(body) })),
-    deliveries: all.map(({ _id: id, seq, status, attempt_log: [first], body }) => ({
+    deliveries: all.map(({ id, seq, status, attempt_log: [first], body }) => ({
       ...{ id, seq, status },
       isFirstAnswered: first?.attempt === 1 && first.status_code !== undefined,
       ...(status === 'dead_letter' && body !== undefined && { said: saidInBody(body) }),
@@ -36,8 +42,10 @@ function saidInBody(body: string): Said {
 
 /** What is on its way now, and may be delivered a second time if its node goes. */
 export async function underWayIn(db: Db): Promise<readonly string[]> {
-  const underWay = db.collection<{ _id: string }>('deliveries').find({ status: 'delivering' });
-  return (await underWay.project<{ _id: string }>({ _id: 1 }).toArray()).map(({ _id }) => _id);
+  const again = db.collection<{ _id: string }>('deliveries').find({ status: 'delivering' });
+  const queues = await db.collection<{ _id: string; st: QueueState }>('update_queues').find().toArray();
+  const firsts = queues.flatMap(({ _id, st }) => [...firstsUnderWay(_id, st.held ?? {}).keys()]);
+  return [...(await again.project<{ _id: string }>({ _id: 1 }).toArray()).map(({ _id }) => _id), ...firsts];
 }
 
 export function waitingFor(db: Db, bots: readonly CastBot[]): Promise<number> {
