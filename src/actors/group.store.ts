@@ -228,18 +228,16 @@ export function createGroupStore(
         await run({ insert: collection, documents: rows }, session);
       },
       async changeDocuments(collection, changes) {
-        const gone = changes.filter(({ document }) => document === undefined);
-        const deletes = gone.map(({ id, at }) => ({
-          q: at === undefined ? { _id: id } : { _id: id, at },
-          limit: 1,
-        }));
+        const ids: string[] = [];
+        const deletes: { q: MongoDocument; limit: 0 | 1 }[] = [];
+        const updates: MongoDocument[] = [];
+        for (const { id: _id, at, document } of changes) {
+          if (document !== undefined) updates.push({ q: { _id }, u: { _id, ...document }, upsert: true });
+          else if (at === undefined) ids.push(_id);
+          else deletes.push({ q: { _id, at }, limit: 1 });
+        }
+        if (ids.length > 0) deletes.push({ q: { _id: { $in: ids } }, limit: 0 });
         if (deletes.length > 0) await run({ delete: collection, deletes }, session);
-        const put = changes.filter(({ document }) => document !== undefined);
-        const updates = put.map(({ id: _id, document }) => ({
-          q: { _id },
-          u: { _id, ...document },
-          upsert: true,
-        }));
         if (updates.length > 0) await run({ update: collection, updates }, session);
       },
       async revoke(subjects) {

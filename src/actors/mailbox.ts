@@ -121,9 +121,10 @@ export function takeOut(
   mailbox: Mailbox,
   isMeant: (command: PendingCommand) => boolean,
 ): readonly PendingCommand[] {
-  const taken = mailbox.waiting.filter(isMeant);
-  if (taken.length === mailbox.waiting.length) mailbox.waiting = [];
-  else if (taken.length > 0) mailbox.waiting = mailbox.waiting.filter((one) => !taken.includes(one));
+  const taken: PendingCommand[] = [];
+  const left: PendingCommand[] = [];
+  for (const one of mailbox.waiting) (isMeant(one) ? taken : left).push(one);
+  mailbox.waiting = left;
   all.waiting -= taken.length;
   return taken;
 }
