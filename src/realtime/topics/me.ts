@@ -14,10 +14,10 @@ const name = 'me';
 type Needed = Pick<RealtimeOutside, 'queues' | 'liveChats' | 'liveVouchers' | 'presence'>;
 
 export function mine({ queues, liveChats, liveVouchers, presence }: Needed, signals: Signals): TopicKind {
-  presence.toldTo({
-    isHeard: signals.isHeard,
-    hears: (user) => signals.hears(keyOf(name, user)),
-    tell: (user, at, data) => signals.say(keyOf(name, user), { type: 'presence', at, data }),
+  presence.setListeners({
+    hasListeners: signals.isHeard,
+    isListening: (user) => signals.hears(keyOf(name, user)),
+    publish: (user, at, data) => signals.say(keyOf(name, user), { type: 'presence', at, data }),
   });
   liveChats.onCallbackAnswer((user, { at, data }) =>
     signals.say(keyOf(name, user), { type: 'callback_answer', at, data }),
