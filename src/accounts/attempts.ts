@@ -3,9 +3,9 @@
 import type { Limit } from '../shared/endpoint.js';
 import { refuse } from '../shared/errors.js';
 import { keyOf } from '../shared/key.js';
+import type { Limiter } from '../shared/limiter.js';
 import { subscriberNetworkOf } from '../shared/networks.js';
 import type { AccountsDeps } from './deps.js';
-import type { Limiter } from './outside.js';
 import type { PasswordTurn } from './passwords.js';
 import type { UserRow } from './user.store.js';
 

@@ -1,9 +1,9 @@
 // The dependencies of the endpoints of accounts.
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
+import type { Limiter } from '../shared/limiter.js';
 import type { Revoking } from '../storage/revoking.js';
 import type { LogIns } from './log-ins.js';
-import type { Limiter } from './outside.js';
 import type { Passwords } from './passwords.js';
 import type { PeopleChanges } from './people.js';
 import type { SessionStore } from './session.store.js';

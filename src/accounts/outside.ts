@@ -2,6 +2,7 @@
 import type { Schemas } from '../generated/schemas.js';
 import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
+import type { Limiter } from '../shared/limiter.js';
 import type { Log } from '../shared/log.js';
 import type { Auditing } from '../storage/auditing.js';
 import type { Departing } from '../storage/leaving.js';
@@ -11,23 +12,6 @@ import type { PasswordOptions } from './passwords.js';
 
 /** The kinds of things that people own and that could act for them; the keys are names in the audit log. */
 export type Belongings = Readonly<Record<string, Departing>>;
-
-export interface Limiter {
-  take(key: string, limit: WindowSize): LimiterAnswer | Promise<LimiterAnswer>;
-  /** Reads the window without counting against it. */
-  look(key: string, limit: WindowSize): LimiterAnswer | Promise<LimiterAnswer>;
-}
-
-interface WindowSize {
-  readonly requests: number;
-  readonly windowSeconds: number;
-}
-
-interface LimiterAnswer {
-  readonly allowed: boolean;
-  readonly remaining: number;
-  readonly retryAfterSeconds: number;
-}
 
 export interface AccountsResources {
   readonly mongo: Mongo;

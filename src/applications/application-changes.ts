@@ -83,8 +83,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions) {
     return row;
   }
 
-  /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
-  async function owned(id: string, ownerId?: string): Promise<ApplicationRow> {
+  async function find(id: string, ownerId: string | undefined): Promise<ApplicationRow> {
     const row = await store.byId(id);
     if (row === null || (ownerId !== undefined && row.ownerId !== ownerId))
       throw refuse('APPLICATION_NOT_FOUND');
@@ -93,7 +92,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions) {
 
   async function edit({ id, ownerId, name, description, webhook, at }: ApplicationEdit) {
     const row = await untilStored(async () => {
-      const before = await owned(id, ownerId);
+      const before = await find(id, ownerId);
       const after: ApplicationRow = {
         ...before,
         v: before.v + 1,
@@ -120,7 +119,7 @@ export function createApplicationChanges(options: ApplicationChangesOptions) {
   /** Returns when the change is in force on every node. */
   async function switchTo({ id, ownerId, to, by, at, record }: Switching) {
     return untilStored(async () => {
-      const before = await owned(id, ownerId);
+      const before = await find(id, ownerId);
       const disabledBy = heldAfter(before.disabledBy, { to, by });
       const after = { ...before, v: before.v + 1, disabledBy, updatedAt: new Date(at) };
       // Enabling is sent to every node too: their caches say that the tokens are refused.
@@ -132,7 +131,13 @@ export function createApplicationChanges(options: ApplicationChangesOptions) {
     });
   }
 
-  return Object.freeze({ create, owned, edit, switchTo });
+  return Object.freeze({
+    create,
+    /** Throws APPLICATION_NOT_FOUND also when another account owns it. */
+    owned: (id: string, ownerId: string) => find(id, ownerId),
+    edit,
+    switchTo,
+  });
 }
 
 async function untilStored(attempt: () => Promise<ApplicationRow | null>): Promise<ApplicationRow> {

@@ -3,12 +3,12 @@ import type { BotPlatform } from '../shared/caller.js';
 import { Refusal, refuse } from '../shared/errors.js';
 import { hashOfToken, newSecret } from '../shared/ids.js';
 import { keyOf } from '../shared/key.js';
+import type { Limiter } from '../shared/limiter.js';
 import { whyOtherFamily } from '../shared/token-family.js';
 import type { ReadOptions } from '../storage/read-options.js';
 import type { BotActs } from './bot.acts.js';
 import { type BotRow, snapshotOf } from './bot.js';
 import type { BotStore } from './bot.store.js';
-import type { QuotaWindows } from './outside.js';
 
 /** The result for the authenticator. */
 interface BotTokenFinding {
@@ -43,7 +43,7 @@ export const regenerationLimit = { requests: 5, windowSeconds: 300 } as const;
 interface BotTokensOptions {
   readonly bots: BotStore;
   readonly acts: BotActs;
-  readonly limiter: QuotaWindows;
+  readonly limiter: Limiter;
 }
 
 export function createBotTokens({ bots, acts, limiter }: BotTokensOptions) {

@@ -1,5 +1,6 @@
 // The dependencies of the endpoints of bots.
-import { endpointFor } from '../shared/endpoint.js';
+import { endpointFor, type Limit } from '../shared/endpoint.js';
+import type { Limiter } from '../shared/limiter.js';
 import type { PendingUpdates } from '../updates/pending.js';
 import type { ConfigureQueue } from '../updates/queue/configuring.js';
 import type { Applying } from './applying.js';
@@ -8,7 +9,7 @@ import type { BotStore } from './bot.store.js';
 import type { BotTokens } from './bot.tokens.js';
 import type { CallCounts } from './calls/call-counts.js';
 import type { CallMinuteStore } from './calls/call-minutes.store.js';
-import type { BotCovers, QuotaWindows, WebhookRules } from './outside.js';
+import type { BotCovers, WebhookRules } from './outside.js';
 
 export interface BotsDeps {
   readonly applying: Applying;
@@ -20,9 +21,9 @@ export interface BotsDeps {
   readonly webhooks: WebhookRules;
   readonly covers: Pick<BotCovers, 'keep' | 'shownFrom'>;
   readonly calls: { readonly counts: CallCounts; readonly minutes: CallMinuteStore };
-  readonly limiter: QuotaWindows;
+  readonly limiter: Limiter;
   /** Applies the platform's scale to a limit. */
-  scaled(limit: { requests: number; windowSeconds: number }): { readonly requests: number };
+  scaled(limit: Limit): Pick<Limit, 'requests'>;
 }
 
 export const endpoint = endpointFor<BotsDeps>();

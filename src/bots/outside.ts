@@ -4,6 +4,7 @@ import type { Actors } from '../actors/runtime.js';
 import type { Schemas } from '../generated/schemas.js';
 import type { Clock } from '../shared/clock.js';
 import type { FieldProblem } from '../shared/errors.js';
+import type { Limiter } from '../shared/limiter.js';
 import type { Log } from '../shared/log.js';
 import type { AuditedAct } from '../storage/auditing.js';
 import type { Mongo } from '../storage/mongo.js';
@@ -38,34 +39,13 @@ export interface DeveloperFile {
   readonly accountId?: string | undefined;
 }
 
-interface WindowRest {
-  readonly remaining: number;
-  readonly resetAtMs: number;
-}
-
-interface WindowTaken {
-  readonly allowed: boolean;
-  readonly retryAfterSeconds: number;
-}
-
-interface WindowSize {
-  readonly requests: number;
-  readonly windowSeconds: number;
-}
-
-/** Windows of rate limits. */
-export interface QuotaWindows {
-  look(key: string, limit: WindowSize): WindowRest | Promise<WindowRest>;
-  take(key: string, limit: WindowSize): WindowTaken | Promise<WindowTaken>;
-}
-
 export interface BotsOutside {
   readonly mongo: Mongo;
   readonly actors: Pick<Actors, 'ask'>;
   /** The time that all nodes share. */
   readonly clusterClock: Clock;
   readonly usernames: Usernames;
-  readonly limiter: QuotaWindows;
+  readonly limiter: Limiter;
   readonly covers: BotCovers;
   readonly config: WebhookRules & Readonly<Pick<Schemas['config.Config'], 'rateLimitScale'>>;
   readonly log: Log;

@@ -2,6 +2,7 @@
 import type { Acting } from '../actors/acting.js';
 import type { Clock } from '../shared/clock.js';
 import { endpointFor } from '../shared/endpoint.js';
+import type { Limiter } from '../shared/limiter.js';
 import type { Adding } from './adding.js';
 import type { CallbackStore } from './callbacks/callback.store.js';
 import type { ChatStore } from './chat/chat.store.js';
@@ -9,14 +10,7 @@ import type { ChatActions } from './chat-actions.js';
 import type { FetchedPhotos } from './fetched-photos.js';
 import type { GovernanceStore } from './governance/governance.store.js';
 import type { InlineStore } from './inline/inline.store.js';
-import type {
-  ChatCovers,
-  ChatsAudit,
-  ChatsLimiter,
-  CommandMenus,
-  KnownUsers,
-  MessageFiles,
-} from './outside.js';
+import type { ChatCovers, ChatsAudit, CommandMenus, KnownUsers, MessageFiles } from './outside.js';
 import type { PollStore } from './polls/poll.store.js';
 import type { Waiting } from './waiting.js';
 
@@ -39,7 +33,7 @@ export interface ChatsDeps extends Acting {
   readonly inlineWaits: Waiting;
   readonly inlineWaitSeconds: number;
   readonly chatActions: Pick<ChatActions, 'publish'>;
-  readonly limiter: ChatsLimiter;
+  readonly limiter: Limiter;
 }
 
 export const endpoint = endpointFor<ChatsDeps>();

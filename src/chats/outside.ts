@@ -4,6 +4,7 @@ import type { Schemas } from '../generated/schemas.js';
 import type { Sender } from '../outgoing/sender.js';
 import type { Clock } from '../shared/clock.js';
 import type { FieldProblem } from '../shared/errors.js';
+import type { Limiter } from '../shared/limiter.js';
 import type { Log } from '../shared/log.js';
 import type { Parking } from '../shared/parking.js';
 import type { DeletedAccounts } from '../storage/departures.js';
@@ -68,6 +69,7 @@ interface FilesInMessages {
 
 /** The actor kinds of chats need this before the room is open. */
 export interface ChatTools {
+  /** Reads the settings of bots, by their ids. */
   findAddressees(botIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>>;
 }
 
@@ -124,20 +126,8 @@ export type OnRowsCommitted = (
   ) => void,
 ) => void;
 
-export interface ChatsLimiter {
-  take(
-    key: string,
-    limit: { readonly requests: number; readonly windowSeconds: number },
-  ): LimiterTaken | Promise<LimiterTaken>;
-}
-
-interface LimiterTaken {
-  readonly allowed: boolean;
-  readonly retryAfterSeconds: number;
-}
-
 export interface ChatsOutside extends Acting {
-  readonly limiter: ChatsLimiter;
+  readonly limiter: Limiter;
   readonly onCommitted: OnRowsCommitted;
   readonly sentFiles: MessageFiles & { rightsAre(rights: FilesInMessages): void };
   readonly bots: CommandMenus;

@@ -11,7 +11,7 @@ export interface CallAnswer {
   readonly said: { readonly data: unknown } | CallRefusal;
 }
 
-export interface CallRefusal {
+interface CallRefusal {
   readonly code: string;
   readonly message: string;
   readonly details: Schemas['envelope.Details'] | undefined;

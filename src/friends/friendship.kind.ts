@@ -6,6 +6,7 @@ import { botReceiver } from '../updates/receiver.js';
 import { withheldFrom } from '../updates/subscription.js';
 import { answeredOf, type FriendshipState, requestOf, requestUpdateOf, type Side } from './friendship.js';
 import { friendshipKindName, friendshipsCollection, pairOf } from './names.js';
+import type { FriendTools } from './outside.js';
 
 /** The messages of exceeded limits, counted before the turn: two requests at once may both pass. */
 export interface Fullness {
@@ -43,9 +44,6 @@ export interface LeaveFriend extends Command {
 
 export type FriendshipCommand = RequestFriend | AnswerFriend | LeaveFriend;
 
-/** Reads the settings of bots, by their ids. */
-type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
-
 /**
  * A rejected or withdrawn request may be repeated after this time.
  * Decision: docs/decisions/friends-and-blocks.md
@@ -53,7 +51,7 @@ type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addre
  */
 export const askAgainAfterMs = 24 * 60 * 60 * 1000;
 
-export function friendshipKind(findAddressees: FindBots): ActorKind<FriendshipState> {
+export function friendshipKind(findAddressees: FriendTools['findAddressees']): ActorKind<FriendshipState> {
   return Object.freeze({
     kind: friendshipKindName,
     collection: friendshipsCollection,

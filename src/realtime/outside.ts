@@ -140,10 +140,10 @@ export interface LivePresence {
   /** A person has one socket more on this node. */
   opened(user: string): void;
   closed(user: string): void;
-  toldTo(listeners: {
-    isHeard(): boolean;
-    hears(user: string): boolean;
-    tell(user: string, at: number, change: LivePresenceChange): void;
+  setListeners(listeners: {
+    hasListeners(): boolean;
+    isListening(user: string): boolean;
+    publish(user: string, at: number, change: LivePresenceChange): void;
   }): void;
 }
 

@@ -171,10 +171,8 @@ async function openNode({ mongo, clock, audit, kinds, running, maxima, nodes }: 
     node: newId('node'),
   });
   running.push(actors);
-  const limiter = {
-    look: async () => ({ remaining: 0, resetAtMs: 0 }),
-    take: async () => ({ allowed: true, retryAfterSeconds: 1 }),
-  };
+  const allowed = async () => ({ allowed: true, remaining: 0, resetAtMs: 0, retryAfterSeconds: 1 });
+  const limiter = { look: allowed, take: allowed };
   const config = { rateLimitScale: 1, egressIps: [], webhookDevTargets: [] };
   const bots = createBots({ mongo, actors, clock, usernames, limiter, covers, config, log, ...maxima });
   const runtimeLimits = runtimeLimitsOf(applicationsEndpoints, 1);

@@ -1,7 +1,6 @@
 // A chat as an actor: it numbers its messages, and decides on its members and on what each of them may do.
 import type { EventCommand } from '../../actors/deliveries.js';
 import type { ActorKind, Command, Refused, TurnFacts } from '../../actors/kind.js';
-import type { Addressee } from '../../updates/addressee.js';
 import { personReceiver } from '../../updates/people.js';
 import { botReceiver } from '../../updates/receiver.js';
 import { pressingHandlers } from '../callbacks/pressing.js';
@@ -16,6 +15,7 @@ import { editingHandlers } from '../messages/editing.js';
 import { markingHandlers } from '../messages/marking.js';
 import { sendingHandlers } from '../messages/sending.js';
 import { chatKindName, chatsCollection, whyNoChat } from '../names.js';
+import type { ChatTools } from '../outside.js';
 import { votingHandlers } from '../polls/voting.js';
 import { blockingHandlers } from './blocking.js';
 import type { Author, ChatState } from './chat.js';
@@ -46,10 +46,7 @@ const handlers: ChatHandlers = {
   ...votingHandlers,
 };
 
-/** Reads the settings of bots, by their ids. */
-type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
-
-export function chatKind(findAddressees: FindBots): ActorKind<ChatState> {
+export function chatKind(findAddressees: ChatTools['findAddressees']): ActorKind<ChatState> {
   return Object.freeze({
     kind: chatKindName,
     collection: chatsCollection,

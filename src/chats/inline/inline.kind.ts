@@ -5,6 +5,7 @@ import { botReceiver } from '../../updates/receiver.js';
 import { withheldFrom } from '../../updates/subscription.js';
 import type { Author, ChatType } from '../chat/chat.js';
 import { fromOf } from '../messages/message.js';
+import type { ChatTools } from '../outside.js';
 import {
   type InlineQuery,
   type InlineResults,
@@ -36,11 +37,10 @@ export interface AnswerInline extends Command {
 }
 
 type InlineCommand = AskInline | AnswerInline;
-type FindBots = (botIds: readonly string[]) => Promise<ReadonlyMap<string, Addressee>>;
 
 /** An answer is in time for `waitMs` after the query. */
 export function inlineKind(
-  findAddressees: FindBots,
+  findAddressees: ChatTools['findAddressees'],
   waitMs = inlineWaitSeconds * 1000,
 ): ActorKind<InlineQuery> {
   return Object.freeze({

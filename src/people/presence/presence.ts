@@ -87,7 +87,7 @@ export function openPresence({ redis, people, ...given }: PresenceOptions) {
     setFriendships(given: Ties): void {
       ties = given;
     },
-    toldTo: publisher.toldTo,
+    setListeners: publisher.setListeners,
   });
   return { presence, online, lastSeen, chores: [online.chore, lastSeen.chore] };
 }

@@ -9,9 +9,9 @@ import type { PresenceChange } from './online.store.js';
 
 interface PresenceListeners {
   /** False where no person listens on any node. */
-  isHeard(): boolean;
-  hears(user: string): boolean;
-  tell(user: string, at: number, change: Schemas['people.PresenceChange']): void;
+  hasListeners(): boolean;
+  isListening(user: string): boolean;
+  publish(user: string, at: number, change: Schemas['people.PresenceChange']): void;
 }
 
 interface PublisherOptions {
@@ -29,15 +29,12 @@ export function createPresencePublisher({ friendsOf, whoSees, log }: PublisherOp
   let listeners: PresenceListeners | undefined;
   let isPublishing = false;
 
-  async function publish(
-    { user, online, at }: PresenceChange,
-    { hears, tell }: PresenceListeners,
-  ): Promise<void> {
-    const watching = (await friendsOf(user)).filter(hears);
+  async function publish({ user, online, at }: PresenceChange, to: PresenceListeners): Promise<void> {
+    const watching = (await friendsOf(user)).filter(to.isListening);
     if (watching.length === 0) return;
     const lastSeen = !online && { last_seen: Math.floor(at / 1_000) };
     for (const friend of await whoSees(user, watching))
-      tell(friend, at, { user_id: user, online, ...lastSeen });
+      to.publish(friend, at, { user_id: user, online, ...lastSeen });
   }
 
   /** The changes are published one after the other, which spreads the cost of many at once. */
@@ -45,7 +42,7 @@ export function createPresencePublisher({ friendsOf, whoSees, log }: PublisherOp
     isPublishing = true;
     for (const [user, change] of waiting) {
       waiting.delete(user);
-      if (listeners?.isHeard() !== true) continue;
+      if (listeners?.hasListeners() !== true) continue;
       await publish(change, listeners).catch((error: unknown) =>
         log.warn({ err: error }, 'presence.telling.failed'),
       );
@@ -55,11 +52,11 @@ export function createPresencePublisher({ friendsOf, whoSees, log }: PublisherOp
 
   return Object.freeze({
     changed(change: PresenceChange): void {
-      if (listeners?.isHeard() !== true) return;
+      if (listeners?.hasListeners() !== true) return;
       waiting.set(change.user, change);
       if (!isPublishing) void publishAll();
     },
-    toldTo(given: PresenceListeners): void {
+    setListeners(given: PresenceListeners): void {
       listeners = given;
     },
   });

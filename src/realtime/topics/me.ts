@@ -17,10 +17,10 @@ export function personalTopic(
   { queues, liveChats, liveVouchers, presence }: Needed,
   signals: Signals,
 ): TopicKind {
-  presence.toldTo({
-    isHeard: signals.hasSubscribers,
-    hears: (user) => signals.hasSubscribersOf(keyOf(name, user)),
-    tell: (user, at, data) => signals.publish(keyOf(name, user), { type: 'presence', at, data }),
+  presence.setListeners({
+    hasListeners: signals.hasSubscribers,
+    isListening: (user) => signals.hasSubscribersOf(keyOf(name, user)),
+    publish: (user, at, data) => signals.publish(keyOf(name, user), { type: 'presence', at, data }),
   });
   liveChats.onCallbackAnswer((user, { at, data }) =>
     signals.publish(keyOf(name, user), { type: 'callback_answer', at, data }),
