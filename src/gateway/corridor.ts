@@ -40,9 +40,8 @@ import {
   windowOf,
   windowsOf,
 } from './limits.js';
-import { pay } from './payment.js';
 import { refused } from './refusing.js';
-import { anonymous, leave, park, replyOf, replyOfActor } from './reply.js';
+import { anonymous, leave, park, pay, replyOf, replyOfActor } from './reply.js';
 
 const nothing: Readonly<Record<string, never>> = Object.freeze({});
 const emptyObject = Buffer.from('{}');

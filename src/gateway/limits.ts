@@ -8,7 +8,7 @@ import { networksOf } from '../shared/networks.js';
 import { chatQuotaOf, sendQuotaOf, usualSendQuota } from '../shared/send-quota.js';
 import { type ClientAddress, subscriberOf } from './client-address.js';
 import type { EndpointPlan, RequestState, RequestWindow, Window } from './endpoint-plan.js';
-import { pay } from './payment.js';
+import { pay } from './reply.js';
 
 /** Decision: docs/decisions/limits.md: nothing is unlimited, also where the documents name no limit. */
 const accountDefault: Limit = { requests: 600, windowSeconds: 60 };

@@ -6,8 +6,7 @@ import { subscriberOf } from './client-address.js';
 import { OverBudget } from './cost-lane.js';
 import type { CorridorReply, EndpointPlan, RequestState } from './endpoint-plan.js';
 import { overLimit, takerOf, usualBodyBytes } from './limits.js';
-import { pay } from './payment.js';
-import { charged, replyOfError } from './reply.js';
+import { charged, pay, replyOfError } from './reply.js';
 
 export async function refused(
   plan: EndpointPlan,

@@ -1,5 +1,6 @@
 // How a request leaves the corridor, at once or later: envelope, headers, answer, metrics and log line.
 import { Readable } from 'node:stream';
+import type { Block } from '../guards/cost-budget.js';
 import type { AnonymousCaller } from '../shared/caller.js';
 import { ActorAnswer, MediaAnswer, type Pieces, StreamedData } from '../shared/endpoint.js';
 import { errorBody, type Family, successBody, successHead, successTail } from '../shared/envelope.js';
@@ -7,7 +8,6 @@ import type { LateOutcome, Parked } from '../shared/parking.js';
 import type { CorridorReply, EndpointPlan, RequestState } from './endpoint-plan.js';
 import type { Exchange } from './exchange.js';
 import type { LateRequest } from './parking.js';
-import { pay } from './payment.js';
 import { type Bytes, begun } from './pieces.js';
 import { contextOf, recordRequest } from './request-record.js';
 import { toRefusal } from './to-refusal.js';
@@ -21,6 +21,14 @@ const apiLines = apiHeaders.map(([name, value]) => `\r\n${name}: ${value}`).join
 export const anonymous: AnonymousCaller = Object.freeze({ kind: 'none' });
 /** What a parked request has for headers: it gets its own back before it is answered. */
 const letGo: RequestState['headers'] = [];
+
+/** Has the caller pay for what was done since `busySinceMs`, if anything was. */
+export function pay({ deps }: EndpointPlan, state: RequestState, bytes?: Omit<Block, 'sinceMs'>): void {
+  const { payer, busySinceMs: sinceMs } = state;
+  if (payer !== undefined && sinceMs !== undefined)
+    state.costMs += deps.costs.charge(payer, { sinceMs, ...bytes });
+  state.busySinceMs = undefined;
+}
 
 /** Has the caller pay for the letters of an answer as its pieces are made. */
 function lettersPaid(plan: EndpointPlan, state: RequestState): (letters: number) => void {

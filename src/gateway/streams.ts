@@ -34,6 +34,7 @@ interface RequestState {
   readonly address: string;
   readonly payer: Payer;
   readonly body: StreamedBody | undefined;
+  failure: unknown;
 }
 
 export function createStreamCorridor(
@@ -62,17 +63,19 @@ async function walk(plan: Plan, exchange: Exchange): Promise<void> {
     payer,
     // The body has to be listened for before the first wait, or uWebSockets.js drops it.
     body: route.body && exchange.receive(route.body, (received) => chargeBytes(plan, payer, { received })),
+    failure: undefined,
   };
   try {
     const answer = await pass(plan, state);
     const status = await give(plan, state, answer);
-    leave(plan, state, { status });
+    recordRequest(deps, state, { endpoint: route.id, status });
   } catch (error) {
     await pauseAfter(deps.costs, error);
     const { refusal, headers, failure } = toRefusal(error);
     const body = errorBody(familyOf(exchange.path), refusal, contextOf(plan, state));
     giveJson(plan, state, { status: refusal.status, headers, body });
-    leave(plan, state, { status: refusal.status, failure });
+    state.failure = failure;
+    recordRequest(deps, state, { endpoint: route.id, status: refusal.status });
   }
 }
 
@@ -165,13 +168,4 @@ function alwaysOf({ deps }: Plan, { exchange, requestId }: RequestState): Answer
 function leavesTooMuch({ exchange, body }: RequestState): boolean {
   if (!body || body.isWhole()) return false;
   return body.isLate() || Number(exchange.headers['content-length'] || 0) > discardBytesMax;
-}
-
-function leave(
-  { route, deps }: Plan,
-  state: RequestState,
-  outcome: { readonly status: number; readonly failure?: unknown },
-): void {
-  const { status, failure } = outcome;
-  recordRequest(deps, { ...state, failure }, { endpoint: route.id, status });
 }

@@ -34,6 +34,7 @@ interface RequestState {
   readonly address: string;
   /** The address until the request has proven whose it is. */
   payer: Payer;
+  failure: unknown;
 }
 
 interface SocketHandlers {
@@ -57,7 +58,7 @@ export function createUpgrades(
 
 /** Never rejects: every error inside becomes an answer. */
 async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefined): Promise<void> {
-  const { deps } = plan;
+  const { deps, route } = plan;
   const address = deps.clientAddress(exchange);
   const state: RequestState = {
     exchange,
@@ -66,6 +67,7 @@ async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefi
     startedMs: deps.clock.monotonic(),
     address,
     payer: { kind: 'address', id: subscriberOf(address) },
+    failure: undefined,
   };
   try {
     const admission = await pass(plan, state, offer);
@@ -81,7 +83,8 @@ async function walk(plan: Plan, exchange: Exchange, offer: UpgradeOffer | undefi
       body,
       closes: isCut,
     });
-    leave(plan, state, { status: refusal.status, failure });
+    state.failure = failure;
+    recordRequest(deps, state, { endpoint: route.id, status: refusal.status });
   }
 }
 
@@ -95,7 +98,7 @@ function open(plan: Plan, state: RequestState, { admission, offer }: Opening): v
   plan.sockets.checkRoom();
   const socket = new OpenSocket(state.requestId, listener, plan);
   // Before the first message can come, so that the line of the request stands before what it leads to.
-  leave(plan, state, { status: 101 });
+  recordRequest(plan.deps, state, { endpoint: plan.route.id, status: 101 });
   offer?.accept(socket, { protocol, headers: [['X-Platform-Request-Id', state.requestId]] });
 }
 
@@ -168,13 +171,4 @@ function alwaysOf({ deps }: Plan, { exchange, requestId }: RequestState): Answer
     ['X-Content-Type-Options', 'nosniff'],
     ...deps.cors.headersFor(exchange),
   ];
-}
-
-function leave(
-  { route, deps }: Plan,
-  state: RequestState,
-  outcome: { readonly status: number; readonly failure?: unknown },
-): void {
-  const { status, failure } = outcome;
-  recordRequest(deps, { ...state, failure }, { endpoint: route.id, status });
 }

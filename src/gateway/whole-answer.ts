@@ -76,15 +76,17 @@ const smallBytesMax = 16 * 1024;
  */
 export function sendWhole(sink: WholeSink, sending: Sending): void {
   const { answer, isHead, isLast } = sending;
-  const length = Buffer.byteLength(answer.body);
+  // Written into bytes once: the web server would count the letters and then write them.
+  const bytes = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  const { length } = bytes;
   if (isHead || length === 0) sendWithoutBody(sink, sending, answer.length ?? length);
-  else if (isLast && length <= smallBytesMax) sendLast(sink, sending);
+  else if (isLast && length <= smallBytesMax) sendLast(sink, sending, bytes);
   else {
     // The client closes: the web server would have to hold the whole answer to do it itself.
     if (isLast) sink.writeHeader('Connection', 'close');
-    const [, isSent] = sink.tryEnd(answer.body, length);
+    const [, isSent] = sink.tryEnd(bytes, length);
     if (isSent) sending.waits(0);
-    else sendAsTaken(sink, sending, length);
+    else sendAsTaken(sink, sending, bytes);
   }
 }
 
@@ -110,15 +112,15 @@ function sendWithoutBody(
   waits(0);
 }
 
-function sendLast(sink: WholeSink, { answer, waits }: Sending): void {
+function sendLast(sink: WholeSink, { waits }: Sending, bytes: Uint8Array): void {
   sink.pause();
-  sink.end(answer.body, true);
+  sink.end(bytes, true);
   waits(0);
 }
 
 /** The rest, as the client takes it. */
-function sendAsTaken(sink: WholeSink, { answer: { body }, waits }: Sending, length: number): void {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+function sendAsTaken(sink: WholeSink, { waits }: Sending, bytes: Uint8Array): void {
+  const { length } = bytes;
   waits(length - sink.getWriteOffset());
   sink.onWritable(() => {
     const offset = sink.getWriteOffset();
