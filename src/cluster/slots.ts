@@ -28,7 +28,7 @@ const suffixLetters = Buffer.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghi
  * beside another one, and its id alone tells where it is.
  */
 export function idInSlot({ kind, stem, slot }: SlottedId): string {
-  const stemHash = fnv1a32(`${kind}:${stem}`);
+  const stemHash = hashOf(kind, stem);
   for (const one of suffixLetters) {
     const oneHash = Math.imul(stemHash ^ one, prime);
     for (const two of suffixLetters) {
