@@ -50,17 +50,20 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
   const { queue, connectionsMax, asked, leaseName, leaseMs, at, isStale = false, doneUpTo = 0 } = beginning;
   const isWaitedFor = ({ until, seq }: HeldLease) =>
     until > at || (seq > doneUpTo && until + laneKeptMs > at);
-  // Nothing but its lease tells of a first attempt, until somebody says how it has ended.
-  const held = beginning.held.filter((lease) => {
-    if (lease.lane === undefined) return lease.until > at;
-    return !isLost(lease) || isWaitedFor(lease);
-  });
-  const leaseOf = (id: string) => held.find((lease) => lease.id === id && !isLost(lease));
+  const held = new Map<string, HeldLease>();
+  for (const lease of beginning.held) {
+    // Nothing but its lease tells of a first attempt, until somebody says how it has ended.
+    const isFirst = lease.lane !== undefined;
+    if (isFirst ? !isLost(lease) || isWaitedFor(lease) : lease.until > at) held.set(lease.id, lease);
+  }
   const begun = new Map<string, WebhookDelivery>();
   const changes = new Map<string, WebhookDelivery>();
+  let inUse = [...held.values()].filter(({ until }) => until > at).length;
   const verdicts = asked.map((one): BeginVerdict => {
     const { id, seq, lane, type, isFirst } = one;
-    const before = begun.get(id) ?? (isFirst ? firstUnderWay(queue, leaseOf(id)) : beginning.delivery(id));
+    const known = held.get(id);
+    const first = known === undefined || isLost(known) ? undefined : firstUnderWay(queue, known);
+    const before = begun.get(id) ?? (isFirst ? first : beginning.delivery(id));
     // The answer to an earlier call with this name did not arrive.
     if (before?.status === 'delivering' && before.lease?.name === leaseName) {
       begun.set(id, before);
@@ -71,20 +74,26 @@ export function beginAttempts(beginning: Beginning): BegunAttempts {
     if (isFirst && before?.status === 'delivering') return 'busy';
     const isDone = seq <= doneUpTo && before?.body === undefined;
     if (isDone || !mayBegin(before, one, at)) return 'gone';
-    if (held.filter(({ until }) => until > at).length >= connectionsMax) return 'full';
-    if (isFirst && held.some((lease) => isWaitedFor(lease) && keepsWaiting(lease, one))) return 'busy';
+    if (inUse >= connectionsMax) return 'full';
+    if (isFirst && isKeptWaiting(one)) return 'busy';
     const lease = { name: leaseName, until: at + leaseMs };
-    const nth = held.findIndex((other) => other.id === id);
-    const { lostAt } = held[nth] ?? {};
-    if (nth >= 0) held.splice(nth, 1);
+    const { lostAt } = known ?? {};
     const ofFirst = { lane, type, name: leaseName, ...(lostAt !== undefined && { lostAt }) };
-    held.push({ id, seq, until: lease.until, ...(isFirst && ofFirst) });
+    // Behind all others, also where it was lost.
+    held.delete(id);
+    held.set(id, { id, seq, until: lease.until, ...(isFirst && ofFirst) });
+    inUse += 1;
     const after = startedFrom(before ?? unbegun({ queue, seq, lane, type }, lostAt), lease);
     begun.set(id, after);
     changes.set(id, after);
     return 'begun';
   });
-  return { held, begun, changes, verdicts };
+  return { held: [...held.values()], begun, changes, verdicts };
+
+  function isKeptWaiting(one: AttemptAsked): boolean {
+    for (const lease of held.values()) if (keepsWaiting(lease, one) && isWaitedFor(lease)) return true;
+    return false;
+  }
 }
 
 /**

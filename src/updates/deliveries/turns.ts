@@ -190,7 +190,8 @@ export function firstBegun(
 function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFacts): Accepted<QueueState> {
   const { at } = facts;
   const stays = isStanding(facts.id);
-  const before = (id: string) => firstOf(queue, facts, id) ?? documentOf(facts, id);
+  const firsts = new Map(outcomes.map(({ id }) => [id, firstOf(queue, facts, id)]));
+  const before = (id: string) => firsts.get(id) ?? documentOf(facts, id);
   const { held, changes, steps } = finishAttempts({
     ...{ held: heldIn(queue), outcomes, at, isPolled: queue.target === undefined, doneUpTo: queue.done },
     delivery: before,
@@ -198,10 +199,10 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
   });
   if (changes.size === 0) return { next: queue, reply: null };
   const parts: PartChange[] = [];
-  const firsts: (readonly [string, WebhookDelivery])[] = [];
+  const succeeded: (readonly [string, WebhookDelivery])[] = [];
   for (const [id, document] of changes) {
-    const isFirst = firstOf(queue, facts, id) !== undefined;
-    if (isFirst && document?.status === 'success') firsts.push([id, document]);
+    const isFirst = firsts.get(id) !== undefined;
+    if (isFirst && document?.status === 'success') succeeded.push([id, document]);
     else if (document !== undefined) parts.push({ ...partOf(id), document: { ...document } });
     else if (!isFirst) parts.push({ ...partOf(id), document });
     const isOver = document?.status === 'success' || document?.status === 'dead_letter';
@@ -218,7 +219,7 @@ function finished(queue: QueueState, { outcomes }: FinishCommand, facts: TurnFac
     if (after !== undefined) return [changeOf(id, after, log)];
     return isWaiting(queue, was) ? [pendingAgain(id, was)] : [];
   });
-  const rows = firsts.length === 0 ? [] : [successesRow(facts.id, firsts, at)];
+  const rows = succeeded.length === 0 ? [] : [successesRow(facts.id, succeeded, at)];
   return { ...counted({ ...queue, held: byId(held), lastFailure, replay }, told), parts, rows, reply: null };
 }
 
